@@ -1,0 +1,43 @@
+# The doors of the project. `make help` lists them.
+
+PYTHON ?= python3
+PORT ?= 8000
+DEVICE ?= desk
+FLASH ?= .state/$(DEVICE).flash
+
+PY := .venv/bin/python
+RUN := .venv/run.stamp
+TEST := .venv/test.stamp
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint fonts score clean
+
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+
+run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk, FLASH=file)
+	@exec $(PY) -m tools.simulator --port "$(PORT)" --device "$(DEVICE)" --flash "$(FLASH)"
+
+test: $(TEST) ## run every test (ARGS="-k page" for some)
+	@$(PY) -m pytest -n auto $(ARGS)
+
+lint: $(TEST) ## look for slips in the Python code
+	@$(PY) -m ruff check .
+
+fonts: $(RUN) ## make the firmware's fonts again from tools/fonts
+	@$(PY) tools/make_fonts.py
+
+score: ## say how to score game records
+	@echo "$(PYTHON) tools/score.py RECORDS.jsonl   (nothing to install; see the top of the file)"
+
+clean: ## remove what was set up (the games under .state stay)
+	rm -rf .venv .pytest_cache .ruff_cache .hypothesis
+	find firmware tools host_tests -name __pycache__ -prune -exec rm -rf {} +
+
+$(RUN): requirements.txt tools/setup_venv.py
+	@$(PYTHON) tools/setup_venv.py .venv requirements.txt
+	@touch $@
+
+$(TEST): requirements.txt requirements-test.txt tools/setup_venv.py
+	@$(PYTHON) tools/setup_venv.py .venv requirements-test.txt
+	@touch $(RUN) $@
