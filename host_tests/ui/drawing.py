@@ -1,0 +1,58 @@
+"""What the UI kit draws, under MicroPython with the real framebuf, as a picture on the host."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_FRAME = """
+import sys
+sys.path[:] = [{path!r}]
+from keltis.ui import icons
+from keltis.ui.canvas import BLACK, WHITE, Canvas
+from keltis.ui.fonts import b12, b14, b18, b24, r12, r14, t20, t24
+
+GUARD = b"guard"
+memory = bytearray({size}) + GUARD
+buffer = memoryview(memory)[: {size}]
+canvas = Canvas(buffer, {width}, {height})
+canvas.clear()
+{code}
+assert memory[{size} :] == GUARD
+print(bytes(buffer).hex())
+"""
+
+
+def micropython():
+    """The unix port: what MICROPYTHON= names, else the one beside this Python, else the PATH's."""
+    named = os.environ.get("MICROPYTHON")
+    beside = os.path.dirname(sys.executable) + os.pathsep + os.environ.get("PATH", "")
+    return named or shutil.which("micropython", path=beside)
+
+
+def run(code):
+    """What `code` prints under the unix port."""
+    done = subprocess.run([micropython(), "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def draw(code, width=40, height=24):
+    """The picture, mode "1", after `code` has drawn on `canvas`."""
+    size = (width + 7) // 8 * height
+    path = str(ROOT / "firmware/lib")
+    out = run(_FRAME.format(path=path, size=size, width=width, height=height, code=code))
+    return Image.frombytes("1", (width, height), bytes.fromhex(out.split()[-1]))
+
+
+def rows(picture):
+    """The picture as lines of "#" (black) and "."."""
+    return [
+        "".join("#."[bool(picture.getpixel((x, y)))] for x in range(picture.width))
+        for y in range(picture.height)
+    ]
