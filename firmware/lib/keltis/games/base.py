@@ -1,0 +1,320 @@
+"""What the four games share: players, rows and their order, wish stones, corrections, the box.
+
+A game object holds tables and rules, never a running game. A running game is a `state` of plain
+data, which only `new` makes and only `apply` changes. Events are those of the game record; an
+event's `do` is its verb, and a verb has a method `may_VERB` (why not, or None) and a method
+`do_VERB` (counts it, returns what may directly follow, or None).
+"""
+
+NUMBERS = tuple(range(11))
+COUNTS = ("size", "closed", "large", "wish", "points")
+TURNS = ("play", "close", "point", "wish", "take", "leave", "discard")
+UNKNOWN = -1
+
+
+class Refused(Exception):
+    """An event or a record that the rules do not take.
+
+    `why` is a short word group; `index` is that of the event, -1 for the record itself, None
+    where there is no list of events to count in.
+    """
+
+    def __init__(self, why, index=None):
+        super().__init__(why)
+        self.why = why
+        self.index = index
+
+
+def is_count(value, least, most):
+    """Whether a value is an integer, and no boolean, from least to most."""
+    return type(value) is int and least <= value <= most
+
+
+def is_one_of(value, allowed):
+    """Whether a value is one of these words and integers; True and 1.0 are not 1."""
+    return type(value) in (int, str) and value in allowed
+
+
+def order(cards):
+    """(direction, last number) of a row's number cards, None being one that was not told.
+
+    The direction is +1 rising, -1 falling, 0 open: nothing told yet but one number over and over.
+    """
+    first = last = None
+    for card in cards:
+        if card is not None:
+            last = card
+            if first is None:
+                first = card
+    if first == last:
+        return 0, last
+    return (1 if last > first else -1), last
+
+
+def fits(direction, last, card, strict):
+    """Whether a number may follow in a row of that order; a number not told fits anywhere.
+
+    In a strict row it must be further than the last, in others it may be equal.
+    """
+    if card is None or last is None:
+        return True
+    if card == last:
+        return not strict
+    return direction in (0, 1 if card > last else -1)
+
+
+class Game:
+    """The rules of one box: the base gives every verb, a box its tables and its differences."""
+
+    id = None
+    colours = ("green", "blue", "pink", "yellow", "brown")
+    seats = (2, 4)
+    strict = False
+    copies = ()  # of each number 0-10 in one colour
+    longest = 0  # size that a row can reach
+    row_table = ()  # points of a row by its size; the last counts for all above
+    wish_table = ()  # points by wish stones; the last counts for all above
+    wish_stones = 9
+    verbs = {}  # verb -> (fields it must have, fields it may have)
+    fields = {}  # field -> its values
+
+    # The life of a game
+
+    def new(self, players, options):
+        """The state before the first event; the options are those that `wrong_option` passed."""
+        return {
+            "players": [self.new_player() for _ in range(players)],
+            "turn": 0,
+            "turns": 0,
+            "over": None,
+            "pending": None,
+        }
+
+    def new_player(self):
+        return {"rows": [self.new_row() for _ in self.colours], "wish": 0, "points": 0}
+
+    def new_row(self):
+        """A row's `size` is what it scores by, its `cards` are the numbers laid into it."""
+        return {"size": 0, "cards": []}
+
+    def wrong_option(self, options):
+        """The name of an option that this game does not have or take, or None."""
+        if "wish_table" in options:
+            return "wish_table"
+        return None if options.get("paths") is None else "paths"
+
+    def legal(self, state, event):
+        """Why the event is refused here (a short word group), or None; the state stays as it is."""
+        why = self.malformed(state, event)
+        if why:
+            return why
+        player, do = event["player"], event["do"]
+        if state["over"] and do != "set" and not self.may_still(state, player, do):
+            return "the game is over"
+        return getattr(self, "may_" + do)(state, player, event)
+
+    def apply(self, state, event):
+        """Change the state by an event that is legal in it."""
+        player, do = event["player"], event["do"]
+        if do in TURNS:
+            state["turn"] = (player + 1) % len(state["players"])
+            state["turns"] += 1
+        follows = getattr(self, "do_" + do)(state, player, event)
+        if state["over"] != "pile":
+            state["over"] = self.reached(state)
+        state["pending"] = None if state["over"] else follows
+
+    def score(self, state):
+        """The answer of the game record: the end, each player's points line by line, winners."""
+        players = []
+        for player in range(len(state["players"])):
+            rows = {}
+            for colour, name in enumerate(self.colours):
+                rows[name] = self.value(state, player, colour)
+            players.append({
+                "rows": rows,
+                "wish": self.wish_points(state, player),
+                "points": self.points(state, player),
+                "total": self.total(state, player),
+            })
+        totals = [player["total"] for player in players]
+        best = None if None in totals else max(totals)
+        winners = [player for player, total in enumerate(totals) if total == best is not None]
+        return {"over": state["over"], "players": players, "winners": winners}
+
+    def malformed(self, state, event):
+        """The name of what is missing in an event or of a wrong kind, or None."""
+        if type(event) is not dict:
+            return "event"
+        if not is_count(event.get("player"), 0, len(state["players"]) - 1):
+            return "player"
+        do = event.get("do")
+        if type(do) is not str or do not in self.verbs:
+            return "verb"
+        must, may = self.verbs[do]
+        for name in must:
+            if not is_one_of(event.get(name), self.fields.get(name, self.colours)):
+                return name
+        for name in may:
+            value = event.get(name)
+            if value is not None and not is_one_of(value, self.fields.get(name, self.colours)):
+                return name
+        return None
+
+    # What a box may do differently
+
+    def reached(self, state):
+        """The end that the table shows by itself, or None."""
+
+    def may_still(self, state, player, do):
+        """Whether a player may do that after the end."""
+        return False
+
+    def length(self, state, colour):
+        """The size that a row of that colour can reach."""
+        return self.longest
+
+    def worth(self, state, player, colour, size):
+        """Points of that row if its size were this; None where a printed value is not known."""
+        return self.row_table[min(size, len(self.row_table) - 1)]
+
+    # Verbs of more than one box
+
+    def row_of(self, state, player, event):
+        """The row of a player that an event names by its colour."""
+        return state["players"][player]["rows"][self.colours.index(event["colour"])]
+
+    def nothing(self, state, player, event):
+        """Nothing to check, nothing to count."""
+
+    may_discard = do_discard = may_leave = do_leave = may_end = nothing
+
+    def do_end(self, state, player, event):
+        state["over"] = "pile"
+
+    def may_lay(self, state, player, event):
+        """Whether the order of its row takes a number card, and the box still holds it."""
+        card = event.get("card")
+        direction, last = order(self.row_of(state, player, event)["cards"])
+        if not fits(direction, last, card, self.strict):
+            return "order"
+        return self.lack(state, self.colours.index(event["colour"]), card)
+
+    def lack(self, state, colour, card):
+        """Why the box cannot give that number card (None: a number not told), or None."""
+        laid = same = 0
+        for seat in state["players"]:
+            cards = seat["rows"][colour]["cards"]
+            laid += len(cards)
+            if card is not None:
+                same += cards.count(card)
+        if card is not None and same >= self.copies[card]:
+            return "no such card left"
+        return "no card of this colour left" if laid >= sum(self.copies) else None
+
+    def may_set(self, state, player, event):
+        counts = [name for name in COUNTS if name in event]
+        if len(counts) != 1:
+            return "one field"
+        count = counts[0]
+        if count in ("size", "closed") and event.get("colour") is None:
+            return "colour"
+        return None if self.may_count(state, player, event, count) else count
+
+    def may_count(self, state, player, event, count):
+        """Whether a `set` of that count is in its range."""
+        if count == "size":
+            colour = self.colours.index(event["colour"])
+            return is_count(event[count], 0, self.length(state, colour))
+        if count == "wish":
+            left = self.wish_stones_left(state)
+            return is_count(event[count], 0, left + self.wish(state, player))
+        return count == "points" and is_count(event[count], -99, 99)
+
+    def do_set(self, state, player, event):
+        seat = state["players"][player]
+        if "size" in event:
+            row = self.row_of(state, player, event)
+            row["size"] = event["size"]
+            row["cards"] = []
+        elif "wish" in event:
+            seat["wish"] = event["wish"]
+        elif "points" in event:
+            seat["points"] = event["points"]
+
+    # Views for the screens
+
+    def over(self, state):
+        """How the game ended: "goal", "closed", "pile", or None while it goes on."""
+        return state["over"]
+
+    def turn(self, state):
+        """The player expected next."""
+        return state["turn"]
+
+    def pending(self, state):
+        """What may directly follow, colours as indices: ("tile", player, colour, stone),
+        ("advance", player, (colour, ...)), or None."""
+        return state["pending"]
+
+    def extra_left(self, state, player):
+        """How many more cards a player may lay after the end."""
+        return 0
+
+    def near(self, state):
+        """How near the end is, as (n, of), or None where the device cannot know."""
+
+    def value(self, state, player, colour):
+        """Points of a row now, None if not known."""
+        return self.worth(state, player, colour, state["players"][player]["rows"][colour]["size"])
+
+    def gain(self, state, player, colour):
+        """What one more card in that row is worth; None if none can lie there or it is unknown."""
+        if not self.has_room(state, player, colour):
+            return None
+        size = state["players"][player]["rows"][colour]["size"]
+        now = self.worth(state, player, colour, size)
+        then = self.worth(state, player, colour, size + 1)
+        return None if now is None or then is None else then - now
+
+    def has_room(self, state, player, colour):
+        """Whether a card that the box still holds could lie in that row."""
+        direction, last = order(state["players"][player]["rows"][colour]["cards"])
+        for card in NUMBERS:
+            if fits(direction, last, card, self.strict) and not self.lack(state, colour, card):
+                return True
+        return False
+
+    def row(self, state, player, colour):
+        """(size or step, direction +1 0 -1, closing cards, whether the large figure is there)."""
+        row = state["players"][player]["rows"][colour]
+        return row["size"], order(row["cards"])[0], 0, False
+
+    def wish(self, state, player):
+        """How many wish stones a player has."""
+        return state["players"][player]["wish"]
+
+    def wish_stones_left(self, state):
+        """How many wish stones nobody has yet."""
+        left = self.wish_stones
+        for seat in state["players"]:
+            left -= seat["wish"]
+        return left
+
+    def wish_points(self, state, player):
+        """What a player's wish stones are worth."""
+        return self.wish_table[min(self.wish(state, player), len(self.wish_table) - 1)]
+
+    def points(self, state, player):
+        """A player's other points: number tiles, bonus icons or neutral point cards."""
+        return state["players"][player]["points"]
+
+    def total(self, state, player):
+        """A player's points if the game ended now; None if a row's are not known."""
+        total = self.wish_points(state, player) + self.points(state, player)
+        for colour in range(len(self.colours)):
+            value = self.value(state, player, colour)
+            if value is None:
+                return None
+            total += value
+        return total

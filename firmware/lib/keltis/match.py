@@ -1,0 +1,92 @@
+"""One game at one table: who plays, what happened, and the way back."""
+
+from keltis import games
+from keltis.games.base import Refused
+
+
+class Match:
+    """Players, options and the list of events of one game, with its state.
+
+    Raises Refused: with index -1 for a game, names or options that do not go together, with the
+    index of the event for one of `events` that the rules do not take.
+    """
+
+    def __init__(self, game_id, names, options=None, events=()):
+        if game_id not in games.IDS:
+            raise Refused("game", -1)
+        self.game = games.get(game_id)
+        least, most = self.game.seats
+        if type(names) is not list or not least <= len(names) <= most:
+            raise Refused("players", -1)
+        for name in names:
+            if type(name) is not str or not name:
+                raise Refused("players", -1)
+        options = {} if options is None else options
+        wrong = self.game.wrong_option(options) if type(options) is dict else "options"
+        if wrong:
+            raise Refused(wrong, -1)
+        self.names = list(names)
+        self.options = dict(options)
+        self.events = []
+        self.state = self._start()
+        self._undone = []
+        for index, event in enumerate(events):
+            try:
+                self.play(event)
+            except Refused as refused:
+                refused.index = index
+                raise
+
+    def __eq__(self, other):
+        return (
+            self.game is other.game
+            and self.names == other.names
+            and self.options == other.options
+            and self.events == other.events
+            and self.state == other.state
+        )
+
+    def play(self, event):
+        """Take one event; Refused leaves the match as it was."""
+        self._take(event)
+        self._undone = []
+
+    def undo(self):
+        """Take the last event back and return it; None if there is none."""
+        if not self.events:
+            return None
+        event = self.events.pop()
+        self._undone.append(event)
+        self.state = self._start()
+        for earlier in self.events:
+            self.game.apply(self.state, earlier)
+        return event
+
+    def redo(self):
+        """Play the event that was last taken back and return it; None if there is none."""
+        if not self._undone:
+            return None
+        event = self._undone.pop()
+        self._take(event)
+        return event
+
+    def bare(self):
+        """Note at the last event that no tile lay where its figure landed (board, mini)."""
+        self.events[-1]["bare"] = True
+        self.game.bare(self.state)
+
+    def set_options(self, options):
+        """Play the same events under other options; Refused leaves the match as it was."""
+        other = Match(self.game.id, self.names, options, self.events)
+        self.options = other.options
+        self.state = other.state
+
+    def _start(self):
+        return self.game.new(len(self.names), self.options)
+
+    def _take(self, event):
+        why = self.game.legal(self.state, event)
+        if why:
+            raise Refused(why)
+        self.game.apply(self.state, event)
+        self.events.append(dict(event))

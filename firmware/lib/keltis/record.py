@@ -1,0 +1,34 @@
+"""Match <-> game record, version 1: one game as plain data that JSON carries."""
+
+from keltis.match import Match, Refused
+
+FORMAT = "keltis-record"
+VERSION = 1
+
+
+def read(record):
+    """The match that a record tells; Refused has the index of the event, -1 for the rest."""
+    if type(record) is not dict:
+        raise Refused("record", -1)
+    if record.get("format") != FORMAT:
+        raise Refused("format", -1)
+    if type(record.get("version")) is not int or record["version"] != VERSION:
+        raise Refused("version", -1)
+    events = record.get("events")
+    if type(events) is not list:
+        raise Refused("events", -1)
+    return Match(record.get("game"), record.get("players"), record.get("options"), events)
+
+
+def write(match):
+    """The record of a match: all that was told but the notes of stones without a tile."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": match.game.id,
+        "players": list(match.names),
+        "options": dict(match.options),
+        "events": [
+            {key: event[key] for key in event if key != "bare"} for event in match.events
+        ],
+    }
