@@ -24,11 +24,12 @@ test: $(TEST) ## run every test (ARGS="-k page" for some)
 lint: $(TEST) ## look for slips in the Python code
 	@$(PY) -m ruff check .
 
-fonts: $(RUN) ## make the firmware's fonts again from tools/fonts
-	@$(PY) tools/make_fonts.py
+fonts: $(RUN) ## make the firmware's fonts and icons again from tools/fonts and tools/icons
+	@$(PY) -m tools.make_fonts
+	@$(PY) -m tools.make_icons
 
 score: ## say how to score game records
-	@echo "$(PYTHON) tools/score.py RECORDS.jsonl   (nothing to install; see the top of the file)"
+	@$(PYTHON) tools/score.py --help
 
 clean: ## remove what was set up (the games under .state stay)
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis

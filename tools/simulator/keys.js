@@ -1,0 +1,98 @@
+// The seven keys: fingers, mouse and keyboard become "down" and "up" of a key, told apart from
+// each other, so that a hold is as long as the hand makes it.
+
+import { words } from "./words.js";
+
+const NEXT = 5;
+const SCORE = 6;
+const CLICK = 80; // ms a key stays down when a reading aid clicks it
+
+/** The key a keyboard event means, or undefined. */
+function meant(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const digit = /^(?:Digit|Numpad)([1-5])$/.exec(event.code);
+  if (digit) return digit[1] - 1;
+  return { enter: NEXT, n: NEXT, s: SCORE }[event.key.toLowerCase()];
+}
+
+/**
+ * Draw the keys at their places and call send(key, down) whenever one changes.
+ * places: the seven [x, y] on the glass's edge, in its pixels. Returns the function that names
+ * them, given what each does: [press, hold], null where nothing.
+ */
+export function makeKeys(home, { width, height, places }, send) {
+  const hands = places.map(() => new Set()); // what keeps each key down
+  const typed = new Map(); // keyboard code -> key
+
+  function hold(key, hand) {
+    hands[key].add(hand);
+    if (hands[key].size === 1) change(key, true);
+  }
+
+  function letGo(key, hand) {
+    if (hands[key].delete(hand) && hands[key].size === 0) change(key, false);
+  }
+
+  function letGoOfAll() {
+    typed.clear();
+    hands.forEach((at, key) => at.size && (at.clear(), change(key, false)));
+  }
+
+  function change(key, down) {
+    buttons[key].classList.toggle("down", down);
+    send(key, down);
+  }
+
+  const buttons = places.map(([x, y], key) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = `key ${y < height ? "side" : "foot"}`;
+    button.dataset.key = key;
+    button.style.setProperty("--x", x);
+    button.style.setProperty("--y", y);
+    button.append(document.createElement("span"));
+
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      button.releasePointerCapture(event.pointerId); // a finger that slides off lets go
+      hold(key, event.pointerId);
+    });
+    for (const end of ["pointerup", "pointerleave", "pointercancel"]) {
+      button.addEventListener(end, (event) => letGo(key, event.pointerId));
+    }
+    button.addEventListener("contextmenu", (event) => event.preventDefault());
+    button.addEventListener("click", (event) => {
+      if (event.detail !== 0) return; // a pointer's, told above
+      hold(key, "click");
+      setTimeout(() => letGo(key, "click"), CLICK);
+    });
+    return button;
+  });
+  home.replaceChildren(...buttons);
+
+  addEventListener("keydown", (event) => {
+    const button = event.target.closest?.(".key");
+    const own = button && (event.code === "Space" || event.code === "Enter");
+    if (!button && event.target.closest?.("button, input") && event.code === "Enter") return;
+    const key = own ? Number(button.dataset.key) : meant(event);
+    if (key === undefined) return;
+    event.preventDefault();
+    if (event.repeat || typed.has(event.code)) return;
+    typed.set(event.code, key);
+    hold(key, event.code);
+  });
+  addEventListener("keyup", (event) => {
+    if (!typed.has(event.code)) return;
+    event.preventDefault();
+    letGo(typed.get(event.code), event.code);
+    typed.delete(event.code);
+  });
+  addEventListener("blur", letGoOfAll);
+  document.addEventListener("visibilitychange", letGoOfAll);
+
+  return (labels) => buttons.forEach((button, key) => {
+    const [press, long] = labels?.[key] ?? [null, null];
+    const does = [press, long && `${words.hold}: ${long}`].filter(Boolean).join(", ");
+    button.ariaLabel = does ? `${words.keys[key]}: ${does}` : words.keys[key];
+  });
+}

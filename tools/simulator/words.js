@@ -1,0 +1,65 @@
+// The page's own words. What stands on the glass is the device's affair.
+
+const ENGLISH = {
+  device: "The device",
+  ink: "Ink",
+  instant: "instant",
+  paper: "as on paper",
+  pull: "Pull the battery",
+  insert: "Put the battery back",
+  off: "The battery is out. The ink stays.",
+  starting: "The device is starting.",
+  fault: "The firmware stopped. The terminal says why; pull the battery to start again.",
+  lost: "No connection. Start the device again with make run; this page comes back by itself.",
+  legend: "<kbd>1</kbd>–<kbd>5</kbd> colours <i></i> <kbd>N</kbd> or <kbd>Enter</kbd> next <i></i> " +
+    "<kbd>S</kbd> score <i></i> keep a key down for the lower label",
+  touch: "Keep a key down for the lower label.",
+  hold: "hold",
+  screen: "Screen",
+  keys: ["green", "blue", "pink", "yellow", "brown", "next", "score"],
+  names: {},
+};
+
+const GERMAN = {
+  device: "Das Gerät",
+  ink: "Tinte",
+  instant: "sofort",
+  paper: "wie auf Papier",
+  pull: "Batterie herausnehmen",
+  insert: "Batterie einlegen",
+  off: "Die Batterie ist draußen. Die Tinte bleibt.",
+  starting: "Das Gerät startet.",
+  fault: "Die Firmware steht. Das Terminal sagt, warum; Batterie herausnehmen hilft.",
+  lost: "Keine Verbindung. Das Gerät mit make run neu starten; die Seite kommt von selbst wieder.",
+  legend: "<kbd>1</kbd>–<kbd>5</kbd> Farben <i></i> <kbd>N</kbd> oder <kbd>Enter</kbd> weiter <i></i> " +
+    "<kbd>S</kbd> Wertung <i></i> Taste halten: untere Beschriftung",
+  touch: "Taste halten: untere Beschriftung.",
+  hold: "halten",
+  screen: "Bild",
+  keys: ["grün", "blau", "rosa", "gelb", "braun", "weiter", "Wertung"],
+  names: {
+    home: "Start", box: "Welches Spiel", seats: "Wie viele spielen mit", play: "Spiel",
+    tile: "Was liegt dort", figure: "Welche Figur rückt vor", icon: "Was ist auf dem Plättchen",
+    sheet: "Alles andere", player: "Wer ist am Zug", more: "Zwei weitere Karten",
+    score: "Zwischenstand", final: "Endstand", values: "Aufgedruckte Werte", last: "Letzter Stein",
+    settings: "Einstellungen",
+  },
+};
+
+export const words = navigator.language.startsWith("de") ? GERMAN : ENGLISH;
+
+/** The name a screen has for people. */
+export const screenName = (screen) => words.names[screen] ?? screen;
+
+/** Put the words where the page has a place for them. */
+export function putWords() {
+  document.documentElement.lang = words === GERMAN ? "de" : "en";
+  for (const place of document.querySelectorAll("[data-text]")) {
+    place.textContent = words[place.dataset.text];
+  }
+  for (const place of document.querySelectorAll("[data-label]")) {
+    place.ariaLabel = words[place.dataset.label];
+  }
+  const touch = matchMedia("(hover: none)").matches;
+  document.querySelector(".legend").innerHTML = touch ? words.touch : words.legend;
+}
