@@ -14,22 +14,14 @@ A font module has
 from struct import calcsize, unpack_from
 
 RECORD = "<HBbbBB"
-_SIZE = calcsize(RECORD)
-
-
-def _index(font, char):
-    at = font.CHARS.find(char)
-    return at if at >= 0 else font.CHARS.find("?")
 
 
 def glyph(font, char):
     """(advance, left, top, width, height, rows) of a character; of "?" where the font lacks it."""
+    index = font.CHARS.find(char)
+    if index < 0:
+        index = font.CHARS.find("?")
     at, advance, left, top, width, height = unpack_from(
-        RECORD, font.TABLE, _index(font, char) * _SIZE
+        RECORD, font.TABLE, index * calcsize(RECORD)
     )
     return advance, left, top, width, height, font.ROWS[at : at + (width + 7) // 8 * height]
-
-
-def advance(font, char):
-    """Pixels from this character's pen position to the next."""
-    return font.TABLE[_index(font, char) * _SIZE + 2]
