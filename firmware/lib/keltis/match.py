@@ -3,6 +3,10 @@
 from keltis import games
 from keltis.games.base import Refused
 
+# What an event may carry beside its fields, and a record leaves out: nothing followed it; players
+# who passed after the end; it was made by the device, not by a key.
+MARKS = ("bare", "passed", "auto")
+
 
 class Match:
     """Players, options and the list of events of one game, with its state.
@@ -29,7 +33,7 @@ class Match:
         self.options = dict(options)
         self.events = []
         self.state = self._start()
-        self._undone = []
+        self.undone = []
         for index, event in enumerate(events):
             try:
                 self.play(event)
@@ -49,14 +53,14 @@ class Match:
     def play(self, event):
         """Take one event; Refused leaves the match as it was."""
         self._take(event)
-        self._undone = []
+        self.undone = []
 
     def undo(self):
         """Take the last event back and return it; None if there is none."""
         if not self.events:
             return None
         event = self.events.pop()
-        self._undone.append(event)
+        self.undone.append(event)
         self.state = self._start()
         for earlier in self.events:
             self.game.apply(self.state, earlier)
@@ -64,16 +68,22 @@ class Match:
 
     def redo(self):
         """Play the event that was last taken back and return it; None if there is none."""
-        if not self._undone:
+        if not self.undone:
             return None
-        event = self._undone.pop()
+        event = self.undone.pop()
         self._take(event)
         return event
 
     def bare(self):
-        """Note at the last event that no tile lay where its figure landed (board, mini)."""
-        self.events[-1]["bare"] = True
+        """Note at the last event that no tile lay where its figure landed (board, mini), or that
+        the move it gave was declined."""
+        self.mark("bare", True)
         self.game.bare(self.state)
+
+    def mark(self, name, value):
+        """Note one of MARKS at the last event; no rule depends on it but `bare`."""
+        self.events[-1] = dict(self.events[-1])
+        self.events[-1][name] = value
 
     def set_options(self, options):
         """Play the same events under other options; Refused leaves the match as it was."""

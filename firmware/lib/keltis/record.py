@@ -1,6 +1,6 @@
 """Match <-> game record, version 1: one game as plain data that JSON carries."""
 
-from keltis.match import Match, Refused
+from keltis.match import MARKS, Match, Refused
 
 FORMAT = "keltis-record"
 VERSION = 1
@@ -21,7 +21,7 @@ def read(record):
 
 
 def write(match):
-    """The record of a match: all that was told but the notes of stones without a tile."""
+    """The record of a match: all that was told, without the marks."""
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -29,6 +29,6 @@ def write(match):
         "players": list(match.names),
         "options": dict(match.options),
         "events": [
-            {key: event[key] for key in event if key != "bare"} for event in match.events
+            {key: event[key] for key in event if key not in MARKS} for event in match.events
         ],
     }

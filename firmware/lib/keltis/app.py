@@ -1,0 +1,200 @@
+"""The companion itself: key events in, the screen of the moment, what to draw, what to save.
+
+`step` never blocks and never sleeps. A press changes the state at once; the refresh starts as soon
+as the panel is ready and shows the last state; the journal is written while the ink moves.
+"""
+
+import gc
+from time import ticks_diff
+
+from keltis import archive, record
+from keltis.console import Console
+from keltis.games.base import Refused
+from keltis.ink import Ink
+from keltis.journal import Journal
+from keltis.match import Match
+from keltis.settings import Settings
+from keltis.table import Table
+from keltis.ui import text
+from keltis.ui.canvas import Canvas
+from keltis.ui.face import Face
+
+# A question that the device raises takes only keys that went down this long after it was shown.
+_QUESTION_REST = 300
+_BLINK = 600
+_IDLE = 1000
+_BUSY = 10
+
+
+class App:
+    """One companion on one device (`panel`, `keys`, `led`, `width`, `height`, `places`)."""
+
+    def __init__(self, device):
+        self._keys = device.keys
+        self._led = device.led
+        self._ink = Ink(device.panel)
+        width, height = device.width, device.height
+        canvas = Canvas(device.panel.buffer, width, height)
+        self._face = Face(canvas, width, height, device.places)
+        self._console = Console(self.look)
+        self._journal = Journal()
+        self.settings = Settings()
+        self.settings.load()
+        text.use(self.settings.language)
+        self.table = None
+        self.screen = None
+        self.notice = None
+        self.refused = 0
+        self._unsaved = False
+        self._pressed = False
+        self._blink = None
+        self._dirty = True
+        self._asked = None
+        self._resume()
+
+    # for the screens
+
+    def open(self, name, *details):
+        """Show the screen of that name; each lives in a module of its own, imported when needed."""
+        module = __import__("keltis.screens." + name, None, None, ("Screen",))
+        self.screen = module.Screen(self, *details)
+        self._asked = None
+        self._dirty = True
+
+    def proceed(self):
+        """Back to the game: the question of the moment, or play, or the final score."""
+        name = self.table.question() or "play"
+        if name != self.screen.name or name in ("tile", "figure"):
+            self.open(name)
+
+    def begin(self, game_id, names):
+        """A new game; an open one is kept as it stands."""
+        self.put_away()
+        options = self.settings.options(game_id)
+        self._journal.begin([game_id, names, options])
+        self.table = Table(Match(game_id, names, options))
+
+    def start(self, game_id, seats):
+        """A new game with that many players; mini asks once for the values printed on its board."""
+        self.begin(game_id, [text.say("player n", n + 1) for n in range(seats)])
+        if game_id == "mini" and len(self.settings.paths) < 3:
+            self.open("values")
+        else:
+            self.proceed()
+
+    def ask_anew(self):
+        """The screen asks its next question: keys count again once that is on the glass."""
+        self._asked = None
+
+    def put_away(self):
+        """Keep the open game among the played ones and close it."""
+        if self.table and self.table.match.events:
+            archive.keep(record.write(self.table.match))
+        if self.table:
+            self._journal.close()
+        self.table = None
+
+    def learn_paths(self):
+        """The printed values were told: they are kept for good, and hold for the game in progress."""
+        self.settings.save()
+        if self.table and self.table.match.game.id == "mini":
+            match = self.table.match
+            match.set_options(self.settings.options("mini"))
+            self._journal.set_options(match.options)
+
+    def refuse(self, notice="not possible"):
+        """A press that cannot be taken: blink and say why."""
+        self.refused += 1
+        self.notice = notice
+        self._blink = True
+
+    def look(self):
+        """What a person sees, for the console: the screen's name and the labels at the keys."""
+        return {
+            "screen": self.screen.name,
+            "keys": self.screen.keys(),
+            "busy": self._dirty or not self._ink.ready(),
+            "refused": self.refused,
+        }
+
+    # the crank
+
+    def step(self, now):
+        """Do what is due at `now` (ticks in ms); the ms until the next step is wanted."""
+        self._console.step()
+        event = self._keys.poll(now)
+        while event:
+            self._press(*event, now)
+            event = self._keys.poll(now)
+        ready = self._ink.ready()
+        if ready and self._dirty:
+            self._draw(now)
+            ready = False
+        self._save()
+        self._light(now, ready)
+        if ready:
+            self._ink.rest(now)
+        wait = self._keys.wait(now)
+        longest = _IDLE if ready and not self._blink else _BUSY
+        return longest if wait is None else min(wait, longest)
+
+    def _press(self, key, hold, down, now):
+        self.notice = None
+        self._pressed = True
+        self._dirty = True
+        if self.screen.asks and (
+            self._asked is None or ticks_diff(down, self._asked) < _QUESTION_REST
+        ):
+            self.refuse("press again")
+        elif self.screen.keys()[key][1 if hold else 0] is None:
+            self.refuse()
+        else:
+            try:
+                self.screen.on_key(key, hold)
+            except Refused:
+                self.refuse()
+        if self._blink is True:
+            self._blink = now
+
+    def _draw(self, now):
+        self._dirty = False
+        self._face.clear()
+        self.screen.draw(self._face)
+        if self.notice:
+            self._face.notice(self.notice)
+        elif self._unsaved:
+            self._face.notice("not saved hint")
+        self._ink.show(self.screen.kind, now)
+        if self._asked is None:
+            self._asked = now
+
+    def _save(self):
+        if self.table and self._pressed:
+            self._pressed = False
+            try:
+                self._journal.sync(self.table.match.events)
+                self._unsaved = False
+            except OSError:
+                self._unsaved = True
+
+    def _light(self, now, ready):
+        """The LED: on while a press is being worked on, blinking after one that was refused."""
+        if self._blink is not None and ticks_diff(now, self._blink) < _BLINK:
+            self._led(ticks_diff(now, self._blink) // 100 % 2 == 0)
+            return
+        self._blink = None
+        self._led(not ready)
+
+    def _resume(self):
+        """Boot to where it was: the game on the flash, or home."""
+        saved = self._journal.load()
+        if saved is None:
+            self.open("home")
+            return
+        (game_id, names, options), events = saved
+        match = Match(game_id, names, options)
+        for event in events:
+            match.play(event)
+        self.table = Table(match)
+        self.open(self.table.question() or "play")
+        gc.collect()

@@ -1,0 +1,32 @@
+"""What every screen is: a name, the labels at the seven keys, what a key does, and a drawing.
+
+Keys 0 to 4 are the colour keys, then NEXT and SCORE.
+"""
+
+NEXT = 5
+SCORE = 6
+NOTHING = (None, None)
+
+
+class Screen:
+    """`name` is what the console calls it; `kind` is "play" for play and its sheets, else "other"
+    (it decides how the glass is refreshed); `asks` marks a question that the device raises itself."""
+
+    name = None
+    kind = "other"
+    asks = False
+
+    def __init__(self, app):
+        self.app = app
+
+    def keys(self):
+        """Seven (press, hold) labels; None where a key does nothing."""
+        raise NotImplementedError
+
+    def on_key(self, key, hold):
+        """A key with a label was pressed or held."""
+        raise NotImplementedError
+
+    def draw(self, face):
+        """Draw on a cleared glass."""
+        raise NotImplementedError

@@ -1,0 +1,35 @@
+"""Which figure moves on: the move that a clover leaf gives, or a card on the board's end stone."""
+
+from keltis.screens import base
+from keltis.ui import rows
+
+
+class Screen(base.Screen):
+    name = "figure"
+    kind = "play"
+    asks = True
+
+    def keys(self):
+        match = self.app.table.match
+        allowed = match.game.pending(match.state)[2]
+        labels = [base.NOTHING] * 5
+        for index in allowed:
+            labels[index] = (match.game.colours[index], None)
+        return labels + [("none", None), ("back", None)]
+
+    def on_key(self, key, hold):
+        table = self.app.table
+        if key == base.NEXT:
+            table.decline()
+        elif key == base.SCORE:
+            table.undo()
+        else:
+            table.lay("advance", colour=table.match.game.colours[key])
+        self.app.proceed()
+
+    def draw(self, face):
+        rows.draw(face, self.app.table)
+        face.question("which figure")
+        keys = self.keys()
+        face.colours(keys)
+        face.sides(keys)

@@ -1,0 +1,45 @@
+"""The final score, added up line by line as one would on paper."""
+
+from keltis.screens import base
+from keltis.ui import score_table
+
+VALUES, HOME = 0, 4
+
+
+class Screen(base.Screen):
+    name = "final"
+
+    def keys(self):
+        match = self.app.table.match
+        labels = [base.NOTHING] * 5
+        if match.game.id == "mini" and not match.game.score(match.state)["winners"]:
+            labels[VALUES] = ("values", None)
+        labels[HOME] = ("home", None)
+        return labels + [("rematch", "undo"), base.NOTHING]
+
+    def on_key(self, key, hold):
+        app = self.app
+        if key == HOME:
+            app.put_away()
+            app.open("home")
+        elif key == VALUES:
+            app.open("values")
+        elif hold:
+            app.table.undo()
+            app.proceed()
+        else:
+            self._rematch()
+
+    def _rematch(self):
+        """The same seats; the starter moves on."""
+        match = self.app.table.match
+        starter = (match.events[0]["player"] + 1) % len(match.names)
+        self.app.begin(match.game.id, match.names)
+        self.app.table.choose(starter)
+        self.app.proceed()
+
+    def draw(self, face):
+        score_table.draw(face, self.app.table.match, final=True)
+        keys = self.keys()
+        face.words(keys)
+        face.sides(keys)

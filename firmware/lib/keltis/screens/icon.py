@@ -1,0 +1,34 @@
+"""Which icon the tile bears that is being taken (stone tiles)."""
+
+from keltis.screens import base
+from keltis.screens.tile import ICONS
+from keltis.ui import rows
+
+
+class Screen(base.Screen):
+    name = "icon"
+    kind = "play"
+
+    def __init__(self, app, colour):
+        super().__init__(app)
+        self._colour = colour
+
+    def keys(self):
+        match = self.app.table.match
+        labels = [(str(icon), None) for icon in ICONS]
+        if not match.game.wish_stones_left(match.state):
+            labels[0] = base.NOTHING
+        return labels + [("none", None), ("back", None)]
+
+    def on_key(self, key, hold):
+        if key != base.SCORE:
+            icon = None if key == base.NEXT else ICONS[key]
+            self.app.table.lay("take", colour=self._colour, icon=icon)
+        self.app.proceed()
+
+    def draw(self, face):
+        rows.draw(face, self.app.table)
+        face.question("which icon")
+        keys = self.keys()
+        face.symbols(keys)
+        face.sides(keys)

@@ -1,0 +1,91 @@
+"""Play: one press a move. The colour keys lay, NEXT passes, SCORE opens everything else."""
+
+from keltis.screens import base
+from keltis.ui import rows
+
+
+def card_verb(game_id):
+    """The event with which a colour key adds to a row."""
+    return "take" if game_id == "tiles" else "play"
+
+
+class Screen(base.Screen):
+    name = "play"
+    kind = "play"
+
+    def keys(self):
+        table = self.app.table
+        game = table.match.game
+        labels = []
+        for index in range(5):
+            colour = game.colours[index] if index < len(game.colours) else None
+            labels.append((self._press(colour), self._hold(index, colour)))
+        return labels + [(self._next(), "undo"), ("score", "finish")]
+
+    def on_key(self, key, hold):
+        app = self.app
+        table = app.table
+        if key == base.SCORE:
+            app.open("score" if hold else "sheet")
+            return
+        if key == base.NEXT:
+            if not hold:
+                self._pass()
+            elif table.undo() is None:
+                app.refuse("nothing to undo")
+        else:
+            game = table.match.game
+            colour = game.colours[key]
+            if not hold:
+                self._lay(colour)
+            elif game.id == "tiles":
+                app.open("icon", colour)
+                return
+            elif game.id == "cards":
+                table.lay("close", colour=colour)
+            else:
+                table.lay("play", colour=colour, figure="large")
+        app.proceed()
+
+    def draw(self, face):
+        rows.draw(face, self.app.table)
+        keys = self.keys()
+        face.colours(keys)
+        face.meaning_of_holds(keys)
+        face.sides(keys)
+
+    def _press(self, colour):
+        if colour is None:
+            return None
+        table = self.app.table
+        event = {"do": card_verb(table.match.game.id), "player": table.turn, "colour": colour}
+        return None if table.match.game.legal(table.match.state, event) else colour
+
+    def _hold(self, index, colour):
+        if colour is None:
+            return None
+        table = self.app.table
+        game = table.match.game
+        state = table.match.state
+        if game.id == "tiles":
+            return "icon" if self._press(colour) else None
+        if game.id == "cards":
+            event = {"do": "close", "player": table.turn, "colour": colour}
+            return None if game.legal(state, event) else "close"
+        if game.id == "board" and game.row(state, table.turn, index)[0] == 0:
+            return "large" if game.figures_left(state, table.turn)[1] else None
+        return None
+
+    def _next(self):
+        return "next"
+
+    def _lay(self, colour):
+        table = self.app.table
+        if table.match.game.id == "tiles":
+            table.lay("take", colour=colour, icon=None)
+        else:
+            table.lay("play", colour=colour)
+
+    def _pass(self):
+        table = self.app.table
+        table.lay("leave" if table.match.game.id == "tiles" else "discard")

@@ -1,0 +1,26 @@
+"""Another player: whose turn it is, when the table does not go round."""
+
+from keltis.screens import base
+from keltis.ui import rows
+
+
+class Screen(base.Screen):
+    name = "player"
+    kind = "play"
+
+    def keys(self):
+        names = self.app.table.match.names
+        labels = [(name, None) for name in names]
+        return labels + [base.NOTHING] * (6 - len(labels)) + [("back", None)]
+
+    def on_key(self, key, hold):
+        if key != base.SCORE:
+            self.app.table.choose(key)
+        self.app.proceed()
+
+    def draw(self, face):
+        rows.draw(face, self.app.table)
+        face.question("whose turn")
+        keys = self.keys()
+        face.words(keys)
+        face.sides(keys)

@@ -1,0 +1,60 @@
+"""The SCORE sheet: everything in play that is not an ordinary move, each at its fixed place."""
+
+from keltis.screens import base
+from keltis.ui import rows
+
+WISH, PLAYER, HOME = 0, 1, 4
+
+
+class Screen(base.Screen):
+    name = "sheet"
+    kind = "play"
+
+    def keys(self):
+        table = self.app.table
+        game = table.match.game
+        more = table.question() == "more"
+        holds = [None, None if more else "player", None, None, "home"]
+        presses = [None] * 5
+        neutral = None
+        if game.id == "cards":
+            if not more and not self._refused("wish"):
+                holds[WISH] = "wish stone"
+            presses = [None if self._refused("point", c) else c for c in game.colours]
+            neutral = None if self._refused("point") else "neutral"
+        redo = "redo" if table.match.undone else None
+        return list(zip(presses, holds)) + [(neutral, redo), ("back", None)]
+
+    def on_key(self, key, hold):
+        app = self.app
+        table = app.table
+        if key == base.NEXT:
+            if hold:
+                table.redo()
+            else:
+                table.lay("point")
+        elif key != base.SCORE:
+            if not hold:
+                table.lay("point", colour=table.match.game.colours[key])
+            elif key == WISH:
+                table.lay("wish")
+            else:
+                app.open("player" if key == PLAYER else "home")
+                return
+        app.proceed()
+
+    def draw(self, face):
+        rows.draw(face, self.app.table)
+        cards = self.app.table.match.game.id == "cards"
+        face.question("point card" if cards else "more", hold=True)
+        keys = self.keys()
+        face.holds(keys)
+        face.sides(keys)
+
+    def _refused(self, do, colour=None):
+        """Why the player in turn may not do that, or None."""
+        table = self.app.table
+        event = {"do": do, "player": table.turn}
+        if colour:
+            event["colour"] = colour
+        return table.match.game.legal(table.match.state, event)

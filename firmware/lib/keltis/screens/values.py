@@ -1,0 +1,131 @@
+"""The values printed on mini's board, told once, stone by stone, and kept for good.
+
+Two questions take turns on this screen: the value beside a stone, and whether that stone is the
+last of its path. When all paths are known it shows them; a colour key tells its path anew.
+"""
+
+from keltis.screens import base
+from keltis.ui import icons, text
+from keltis.ui.face import number
+
+COLOURS = ("green", "blue", "pink")
+_STONES = 20
+
+
+class Screen(base.Screen):
+    asks = True
+
+    def __init__(self, app, origin=None):
+        super().__init__(app)
+        self._origin = origin
+        self._told = False
+        self._fresh()
+
+    @property
+    def name(self):
+        return "last" if self._told else "values"
+
+    def keys(self):
+        if self._colour is None:
+            return [(c, None) for c in COLOURS] + [base.NOTHING] * 3 + [("back", None)]
+        if self._told:
+            return [("last", None)] + [base.NOTHING] * 4 + [("goes on", None), ("back", None)]
+        pad = [(str(n), str(n + 5)) for n in range(1, 6)]
+        return pad + [("0", "+10"), ("back" if self._stones() else "not now", "sign")]
+
+    def on_key(self, key, hold):
+        if self._colour is None:
+            self._choose(key)
+        elif self._told:
+            self._tell_last(key)
+        elif key == base.NEXT and hold:
+            self._tens = (self._tens + 10) % 100
+        elif key == base.SCORE:
+            self._sign_or_back(hold)
+        else:
+            number = 0 if key == base.NEXT else key + (6 if hold else 1)
+            self._keep(self._stones() + [self._minus * (self._tens + number)])
+            self._told = True
+            self.app.ask_anew()
+
+    def draw(self, face):
+        stones = self._stones() if self._colour else []
+        keys = self.keys()
+        face.title("printed values", "values once" if self._colour else "values known")
+        self._draw_paths(face)
+        if self._colour is None:
+            face.colours(keys)
+        elif self._told:
+            face.question(text.say("last stone", len(stones)))
+            face.words(keys)
+        else:
+            face.question(text.say("value at", len(stones) + 1), hold=True)
+            face.pad(keys)
+        face.sides(keys)
+
+    def _draw_paths(self, face):
+        settings = self.app.settings
+        for index, colour in enumerate(COLOURS):
+            done = colour in settings.paths
+            values = settings.paths.get(colour) or settings.begun.get(colour) or []
+            words = "  ".join([number(value) for value in values])
+            asked = colour == self._colour
+            if asked and not self._told:
+                words += "  %s%s_" % ("-" if self._minus < 0 else "", self._tens // 10 or "")
+            words += "" if done else "  …"
+            face.entry(index, text.say(colour), words, icons.SIGN24[index], asked)
+
+    def _stones(self):
+        """The values told so far of the path in question."""
+        return self.app.settings.begun.get(self._colour, [])
+
+    def _keep(self, values):
+        self.app.settings.begun[self._colour] = values
+        self.app.settings.save()
+        self._fresh()
+
+    def _fresh(self):
+        """Begin the next number of the first path that is not known yet."""
+        known = self.app.settings.paths
+        missing = [colour for colour in COLOURS if colour not in known]
+        self._colour = missing[0] if missing else None
+        self._tens = 0
+        self._minus = 1
+
+    def _choose(self, key):
+        if key == base.SCORE:
+            self._leave()
+        else:
+            del self.app.settings.paths[COLOURS[key]]
+            self._fresh()
+
+    def _tell_last(self, key):
+        self._told = False
+        values = self._stones()
+        if key == base.SCORE:
+            self._keep(values[:-1])
+        elif key == 0 or len(values) == _STONES:
+            paths = dict(self.app.settings.paths)
+            paths[self._colour] = values
+            self.app.settings.paths = paths
+            del self.app.settings.begun[self._colour]
+            self.app.learn_paths()
+            self._fresh()
+            if self._colour is None:
+                self._leave()
+                return
+        self.app.ask_anew()
+
+    def _sign_or_back(self, hold):
+        if hold:
+            self._minus = -self._minus
+        elif self._stones():
+            self._keep(self._stones()[:-1])
+        else:
+            self._leave()
+
+    def _leave(self):
+        if self._origin:
+            self.app.open(self._origin)
+        else:
+            self.app.proceed()

@@ -1,0 +1,66 @@
+"""What the device remembers for good: language, the board's wish table, mini's printed values."""
+
+import json
+
+from keltis.archive import write_new
+
+_PATH = "/settings.json"
+
+
+class Settings:
+    """`language` "en" or "de"; `wish_table` "sheet" or "printed"; `paths` colour -> printed values,
+    a complete path each; `begun` colour -> values of a path that is not told to its end yet."""
+
+    def __init__(self):
+        self.language = "en"
+        self.wish_table = "sheet"
+        self.paths = {}
+        self.begun = {}
+
+    def load(self):
+        """Read the file; what is missing or damaged keeps its first value."""
+        try:
+            with open(_PATH) as file:
+                data = json.load(file)
+        except (OSError, ValueError):
+            return
+        if not isinstance(data, dict):
+            return
+        if data.get("language") in ("en", "de"):
+            self.language = data["language"]
+        if data.get("wish_table") in ("sheet", "printed"):
+            self.wish_table = data["wish_table"]
+        self.paths = _paths(data.get("paths"))
+        self.begun = _paths(data.get("begun"))
+
+    def save(self):
+        """Write the file anew."""
+        write_new(
+            _PATH,
+            {
+                "language": self.language,
+                "wish_table": self.wish_table,
+                "paths": self.paths,
+                "begun": self.begun,
+            },
+        )
+
+    def options(self, game_id):
+        """The options with which a game of this box starts."""
+        if game_id == "board":
+            return {"wish_table": self.wish_table}
+        if game_id == "mini" and self.paths:
+            return {"paths": self.paths}
+        return {}
+
+
+def _paths(data):
+    """Only what can be printed values: colour -> list of 1 to 20 integers or nulls."""
+    paths = {}
+    if isinstance(data, dict):
+        for colour in ("green", "blue", "pink"):
+            values = data.get(colour)
+            if isinstance(values, list) and 1 <= len(values) <= 20:
+                if all(value is None or type(value) is int for value in values):
+                    paths[colour] = values
+    return paths

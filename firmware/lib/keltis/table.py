@@ -1,0 +1,130 @@
+"""The match as it is played at the table: whose turn it is, what follows by itself, what must be asked.
+
+The rules know what may follow a move; people know what does. This module stands between them: it
+adds what follows from what is known (a number tile met again, the end after mini's last turn) and
+names the one question that only people can answer.
+
+What people said that is no event is marked at the event before it (`match.MARKS`).
+"""
+
+from keltis.games.base import UNKNOWN
+
+_FOLLOWERS = ("tile", "advance")
+
+
+class Table:
+    """One match and the player in turn."""
+
+    def __init__(self, match):
+        self.match = match
+        self.chosen = None
+
+    @property
+    def turn(self):
+        """The player in turn: who lays more cards, who is being asked, who was chosen, or as the rules
+        have it."""
+        more = self._seat_with_more()
+        if more is not None:
+            return more
+        if self._pending():
+            return self.match.events[-1]["player"]
+        if self.chosen is not None:
+            return self.chosen
+        return self.match.game.turn(self.match.state)
+
+    def choose(self, player):
+        """It is this player's turn; play goes round from there."""
+        self.chosen = player
+
+    def lay(self, do, **fields):
+        """Play an event of the player in turn and what follows from it. Raises Refused."""
+        fields["do"] = do
+        fields["player"] = self.turn
+        self.match.play(fields)
+        self.chosen = None
+        self._follow()
+
+    def decline(self):
+        """Nothing follows: no tile lies there, or the move is not taken."""
+        self.match.bare()
+        self._follow()
+
+    def pass_on(self):
+        """The player in turn lays no more cards after the end."""
+        passed = self.match.events[-1].get("passed", ())
+        self.match.mark("passed", list(passed) + [self.turn])
+
+    def question(self):
+        """The screen that must be shown now: "tile", "figure", "more", "final", or None in play."""
+        match = self.match
+        pending = self._pending()
+        if pending:
+            return "figure" if pending[0] == "advance" else "tile"
+        if match.game.over(match.state):
+            return "final" if self._seat_with_more() is None else "more"
+        return None
+
+    def undo(self):
+        """Take the last move back with all that followed from it; the event, or None at the start."""
+        match = self.match
+        self.chosen = None
+        if match.events and match.events[-1].get("passed"):
+            match.mark("passed", match.events[-1]["passed"][:-1])
+            return match.events[-1]
+        event = match.undo()
+        while event and (event["do"] in _FOLLOWERS or event.get("auto")):
+            event = match.undo()
+        return event
+
+    def redo(self):
+        """Play the move taken back last again; its event, or None when there is none."""
+        match = self.match
+        self.chosen = None
+        event = match.redo()
+        while match.undone and (
+            match.undone[-1]["do"] in _FOLLOWERS or match.undone[-1].get("auto")
+        ):
+            match.redo()
+        return event
+
+    def _follow(self):
+        """Carry out a tile already known, and end mini after its last turn."""
+        match = self.match
+        pending = match.game.pending(match.state)
+        if pending and pending[0] == "tile":
+            tile = match.game.known(match.state, pending[2], pending[3])
+            if tile is not None and tile != UNKNOWN:
+                self.lay("tile", tile=tile)
+                return
+        if match.game.id == "mini" and self._pending() is None:
+            if match.game.near(match.state)[0] == 0 and not match.game.over(match.state):
+                match.play({"do": "end", "player": match.events[-1]["player"], "auto": True})
+
+    def _pending(self):
+        """What may follow the last event and is not known yet, else None."""
+        match = self.match
+        if not match.events or match.events[-1].get("bare"):
+            return None
+        pending = match.game.pending(match.state)
+        if pending and pending[0] == "tile":
+            if match.game.known(match.state, pending[2], pending[3]) is None:
+                return None
+        return pending
+
+    def _seat_with_more(self):
+        """The first player, in seat order, who may lay more cards after the end and has not passed."""
+        match = self.match
+        state = match.state
+        if not match.events or not match.game.over(state):
+            return None
+        passed = ()
+        for event in reversed(match.events):
+            if "passed" in event:
+                passed = event["passed"]
+                break
+            if event["do"] == "end":
+                break
+        for player in range(len(match.names)):
+            if player not in passed and match.game.extra_left(state, player):
+                return player
+        return None

@@ -1,0 +1,107 @@
+"""The score, added up line by line as one would on paper: colours, wish stones, points, total."""
+
+from keltis.ui import icons
+from keltis.ui.canvas import BLACK, WHITE
+from keltis.ui.face import MARGIN, number
+from keltis.ui.fonts import b14, b18, r12, r14, t24
+from keltis.ui.text import say
+
+_RIGHT = 317
+_TITLE_WIDTH = 100
+_TOP, _BOTTOM = 58, 193
+_WORD = 33
+_STEPS = {2: 90, 3: 70, 4: 53}
+
+
+def draw(face, match, final):
+    """The whole table; `final` names the winners, otherwise it is the score as it stands."""
+    score = match.game.score(match.state)
+    count = len(match.names)
+    step = _STEPS[count]
+    rights = [_RIGHT - step * (count - 1 - player) for player in range(count)]
+    winners = score["winners"] if final else ()
+    title = say("final score" if final else "as it stands")
+    font = b18 if face.canvas.width(title, b18) < _TITLE_WIDTH else b14
+    face.canvas.text(MARGIN, 32, title, font)
+    _names(face, match.names, rights, step, winners)
+    _lines(face, match, score, rights)
+    face.canvas.rect(MARGIN, 203, 309, 2)
+    face.canvas.text(_WORD, 236, say("total"), b14)
+    for player in range(count):
+        total = number(score["players"][player]["total"])
+        face.canvas.text(rights[player] + 1, 236, total, t24, "r")
+    _verdict(face, match.names, score, final)
+
+
+def _names(face, names, rights, step, winners):
+    canvas = face.canvas
+    for player in range(len(names)):
+        right = rights[player]
+        if player in winners:
+            name = face.fit(names[player], b14, step - 9)
+            half = max(24, canvas.width(name, b14) // 2 + 5)
+            middle = right - 18 if half == 24 else right + 6 - half
+            canvas.round_rect(middle - half, 4, 2 * half, 36)
+            canvas.bitmap(middle, 8, icons.CROWN12, WHITE, "c")
+            canvas.text(middle, 33, name, b14, "c", WHITE)
+        else:
+            canvas.text(right, 33, face.fit(names[player], r14, step - 7), r14, "r")
+
+
+def _lines(face, match, score, rights):
+    canvas = face.canvas
+    game = match.game
+    colours = game.colours
+    step = 22 if len(colours) == 5 else 31
+    y = _TOP if len(colours) == 5 else _TOP + 5
+    for index in range(len(colours)):
+        canvas.bitmap(MARGIN, y - 13, icons.SIGN16[index])
+        canvas.text(_WORD, y, say(colours[index]), r14)
+        for player in range(len(rights)):
+            size, direction, closed, large = game.row(match.state, player, index)
+            value = score["players"][player]["rows"][colours[index]]
+            if size:
+                canvas.text(rights[player], y, number(value), b14, "r")
+            else:
+                canvas.text(rights[player] - 3, y, "·", b14, "r")
+            if large:
+                canvas.bitmap(rights[player] + 3, y - 9, icons.PAWN9)
+        y += step
+    canvas.hline(MARGIN, y - 14, 309, BLACK, 3)
+    y += 3
+    for icon, word, key in (
+        (icons.RING15, "wish stones", "wish"),
+        (icons.SQUARE15, "points", "points"),
+    ):
+        canvas.bitmap(MARGIN, y - 12, icon)
+        canvas.text(_WORD, y, say(word), r14)
+        for player in range(len(rights)):
+            canvas.text(rights[player], y, number(score["players"][player][key]), b14, "r")
+        y += 22
+
+
+def _verdict(face, names, score, final):
+    canvas = face.canvas
+    totals = [player["total"] for player in score["players"]]
+    right = face.width - 7
+    if score["over"]:
+        over = say("over " + score["over"])
+        canvas.text(right, 262, over, r12, "r")
+        right -= canvas.width(over, r12) + 8
+    if None in totals:
+        words = say("unknown")
+    elif final:
+        words = _winners(names, totals, score["winners"])
+    else:
+        words = say("hold ends")
+    canvas.text(MARGIN, 262, face.fit(words, r14, right - MARGIN), r14)
+
+
+def _winners(names, totals, winners):
+    first = names[winners[0]]
+    if len(winners) > 1:
+        others = ", ".join([names[player] for player in winners[:-1]])
+        return say("share", say("and", others, names[winners[-1]]))
+    best = max(totals)
+    second = max([total for total in totals if total != best])
+    return say("wins", first, best - second, names[totals.index(second)])

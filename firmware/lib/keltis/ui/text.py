@@ -1,0 +1,150 @@
+"""What the device says, in English and German: one line per phrase, found by a short English id.
+
+A screen names its phrases by id; `say` gives the phrase in the language chosen in the settings.
+Placeholders are `%s`, filled in order.
+"""
+
+LANGUAGES = ("en", "de")
+
+TEXTS = {
+    # colours
+    "green": ("green", "grün"),
+    "blue": ("blue", "blau"),
+    "pink": ("pink", "rosa"),
+    "yellow": ("yellow", "gelb"),
+    "brown": ("brown", "braun"),
+    # boxes
+    "board": ("Board", "Brett"),
+    "cards": ("Cards", "Karten"),
+    "tiles": ("Tiles", "Steine"),
+    "mini": ("Mini", "Mini"),
+    "board game": ("Keltis, the board game", "Keltis, das Brettspiel"),
+    "cards game": ("Keltis, the card game", "Keltis, das Kartenspiel"),
+    "tiles game": ("Keltis, the stone tiles", "Keltis, der Weg der Steine"),
+    "mini game": ("Keltis, the mini game", "Keltis, das Mini-Spiel"),
+    # keys
+    "resume": ("Resume", "Weiter"),
+    "new": ("New", "Neu"),
+    "settings": ("Settings", "Optionen"),
+    "back": ("Back", "Zurück"),
+    "next": ("Next", "Weiter"),
+    "undo": ("Undo", "Zurück"),
+    "redo": ("Redo", "Wieder"),
+    "score": ("Score", "Mehr"),
+    "finish": ("Finish", "Wertung"),
+    "end": ("End", "Ende"),
+    "pass": ("Pass", "Passen"),
+    "none": ("None", "Keins"),
+    "neutral": ("Neutral", "Neutral"),
+    "home": ("Home", "Start"),
+    "player": ("player", "Spieler"),
+    "wish stone": ("wish", "Wunsch"),
+    "rematch": ("Rematch", "Revanche"),
+    "values": ("Values", "Werte"),
+    "not now": ("Not now", "Später"),
+    "sign": ("+ or -", "+ oder -"),
+    "+10": ("+10", "+10"),
+    "goes on": ("Goes on", "Geht weiter"),
+    "last": ("last", "letzter"),
+    "language": ("Deutsch", "English"),
+    "wish table": ("Wishes", "Wünsche"),
+    "wish": ("wish", "Wunsch"),
+    "clover": ("clover", "Klee"),
+    "point": ("point", "Punkt"),
+    "points": ("points", "Punkte"),
+    "hold": ("hold:", "halten:"),
+    "hold large": ("large figure", "große Figur"),
+    "hold close": ("closing card", "Abschluss"),
+    "hold icon": ("with icon", "mit Zeichen"),
+    # titles and questions
+    "what lies there": ("What lies|there?", "Was liegt|dort?"),
+    "which icon": ("Which|icon?", "Welches|Zeichen?"),
+    "which figure": ("Which|moves on?", "Welche|rückt vor?"),
+    "which game": ("Which game?", "Welches Spiel?"),
+    "which box": ("Take the box that lies on the table.", "Die Schachtel, die auf dem Tisch liegt."),
+    "how many": ("How many players?", "Wie viele spielen?"),
+    "about board": ("figures on five paths, 2 to 4 players", "Figuren auf fünf Pfaden, 2 bis 4 Spieler"),
+    "about cards": ("rows of cards, 2 to 4 players", "Reihen aus Karten, 2 bis 4 Spieler"),
+    "about tiles": ("rows of stone tiles, 2 to 4 players", "Reihen aus Steinen, 2 bis 4 Spieler"),
+    "about mini": ("three paths, 21 turns, 2 players", "drei Pfade, 21 Züge, 2 Spieler"),
+    "oldest starts": (
+        "Player 1 starts: the oldest, or who was last in Ireland.",
+        "Spieler 1 beginnt: der Älteste, oder wer zuletzt in Irland war.",
+    ),
+    "thirty back": (
+        "Two players: put 30 cards back into the box, unseen.",
+        "Zu zweit: 30 Karten ungesehen zurück in die Schachtel.",
+    ),
+    "whose turn": ("Whose|turn?", "Wer ist|dran?"),
+    "player n": ("Player %s", "Spieler %s"),
+    "point card": ("Point card|into:", "Punkt-|karte:"),
+    "more": ("More", "Mehr"),
+    "no game": ("Keltis", "Keltis"),
+    "press new": ("No game is open. New begins one.", "Kein Spiel ist offen. Neu beginnt eins."),
+    "in turn": ("%s is in turn", "%s ist dran"),
+    "press again": ("press again", "nochmal drücken"),
+    "not possible": ("not possible", "geht nicht"),
+    "nothing to undo": ("nothing to undo", "nichts zurückzunehmen"),
+    "printed values": ("Printed values", "Aufgedruckte Werte"),
+    "mini's values": ("Mini game: printed values", "Mini-Spiel: aufgedruckte Werte"),
+    "value at": ("Stone %s:|value?", "Stein %s:|Wert?"),
+    "last stone": ("Stone %s:|the last?", "Stein %s:|letzter?"),
+    "paths known": ("%s of 3 paths known", "%s von 3 Pfaden bekannt"),
+    "values once": (
+        "Read them off your board once; they are kept for good.",
+        "Einmal vom Spielplan ablesen; sie bleiben gespeichert.",
+    ),
+    "values known": ("All printed values are known.", "Alle Werte sind bekannt."),
+    "language is": ("Language|English", "Sprache|Deutsch"),
+    "board's table": ("Board game: points for 0, 1, 2, 3, 4, 5 wish stones", "Brettspiel: Punkte für 0, 1, 2, 3, 4, 5 Wunschsteine"),
+    # play
+    "goal": ("Goal", "Ziel"),
+    "closed": ("Closed", "Zu"),
+    "turns left": ("%s turns left", "noch %s Züge"),
+    "turn left": ("last turn", "letzter Zug"),
+    "begins": ("begins", "beginnt"),
+    "two more": ("lays up to %s more", "legt noch bis zu %s"),
+    "said large": ("with the large figure", "mit der großen Figur"),
+    "said points": ("%s points", "%s Punkte"),
+    "said point": ("1 point", "1 Punkt"),
+    "said wish": ("a wish stone", "ein Wunschstein"),
+    "said advance": ("%s moves on", "%s rückt vor"),
+    "said discard": ("lays nothing", "legt nichts an"),
+    "said close": ("closes %s", "schließt %s"),
+    "said point row": ("a point card on %s", "eine Punktkarte auf %s"),
+    "said neutral": ("a point card, neutral", "eine Punktkarte, neutral"),
+    "said leave": ("leaves the tile", "lässt den Stein liegen"),
+    "said end": ("ends the game", "beendet das Spiel"),
+    "said set": ("corrected", "berichtigt"),
+    "again": ("once more", "noch einmal"),
+    # score
+    "as it stands": ("As it stands", "Zwischenstand"),
+    "final score": ("Final score", "Endstand"),
+    "wish stones": ("wish stones", "Wunschsteine"),
+    "total": ("Total", "Summe"),
+    "wins": ("%s wins, %s ahead of %s", "%s gewinnt, %s vor %s"),
+    "share": ("%s share the win", "%s teilen den Sieg"),
+    "and": ("%s and %s", "%s und %s"),
+    "unknown": ("? stands for printed values not told yet", "? steht für noch unbekannte Werte"),
+    "hold ends": ("Hold the key again to end.", "Taste noch einmal halten: Ende."),
+    "over goal": ("Five figures in the goal", "Fünf Figuren im Ziel"),
+    "over closed": ("Five rows closed", "Fünf Reihen zu"),
+    "over pile": ("The pile ran out", "Der Stapel ist leer"),
+    # faults
+    "not saved hint": ("Not saved: flash full", "Nicht gesichert: Speicher voll"),
+}
+
+
+class _Language:
+    index = 0
+
+
+def use(language):
+    """Choose the language of `say`: "en" or "de"."""
+    _Language.index = LANGUAGES.index(language)
+
+
+def say(id, *values):
+    """The phrase `id` in the chosen language, its placeholders filled with `values`."""
+    phrase = TEXTS[id][_Language.index]
+    return phrase % values if values else phrase
