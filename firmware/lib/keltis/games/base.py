@@ -1,10 +1,13 @@
-"""What the four games share: players, rows and their order, wish stones, corrections, the box.
+"""The verbs that every game has, and all rules that the four boxes share.
 
 A game object holds tables and rules, never a running game. A running game is a `state` of plain
 data, which only `new` makes and only `apply` changes. Events are those of the game record; an
 event's `do` is its verb, and a verb has a method `may_VERB` (why not, or None) and a method
 `do_VERB` (counts it, returns what may directly follow, or None).
 """
+
+from keltis.games.order import fits, order
+from keltis.games.views import Views
 
 NUMBERS = tuple(range(11))
 COUNTS = ("size", "closed", "large", "wish", "points")
@@ -35,48 +38,16 @@ def is_one_of(value, allowed):
     return type(value) in (int, str) and value in allowed
 
 
-def order(cards):
-    """(direction, last number) of a row's number cards, None being one that was not told.
-
-    The direction is +1 rising, -1 falling, 0 open: nothing told yet but one number over and over.
-    """
-    first = last = None
-    for card in cards:
-        if card is not None:
-            last = card
-            if first is None:
-                first = card
-    if first == last:
-        return 0, last
-    return (1 if last > first else -1), last
-
-
-def fits(direction, last, card, strict):
-    """Whether a number may follow in a row of that order; a number not told fits anywhere.
-
-    In a strict row it must be further than the last, in others it may be equal.
-    """
-    if card is None or last is None:
-        return True
-    if card == last:
-        return not strict
-    return direction in (0, 1 if card > last else -1)
-
-
-class Game:
+class Game(Views):
     """The rules of one box: the base gives every verb, a box its tables and its differences."""
 
     id = None
-    colours = ("green", "blue", "pink", "yellow", "brown")
     seats = (2, 4)
-    strict = False
-    copies = ()  # of each number 0-10 in one colour
-    longest = 0  # size that a row can reach
-    row_table = ()  # points of a row by its size; the last counts for all above
-    wish_table = ()  # points by wish stones; the last counts for all above
-    wish_stones = 9
+    strict = False  # whether a card of equal number may not follow
+    copies = ()  # how many cards of each number 0-10 the box has in one colour
+    longest = 0  # the size that a row can reach
     verbs = {}  # verb -> (fields it must have, fields it may have)
-    fields = {}  # field -> its values
+    fields = {}  # field -> its values; those of `colour` are the game's colours
 
     # The life of a game
 
@@ -94,7 +65,8 @@ class Game:
         return {"rows": [self.new_row() for _ in self.colours], "wish": 0, "points": 0}
 
     def new_row(self):
-        """A row's `size` is what it scores by, its `cards` are the numbers laid into it."""
+        """A row's `size` is what it scores by, its `cards` are the numbers laid into it (None for
+        one that was not told)."""
         return {"size": 0, "cards": []}
 
     def wrong_option(self, options):
@@ -123,24 +95,6 @@ class Game:
         if state["over"] != "pile":
             state["over"] = self.reached(state)
         state["pending"] = None if state["over"] else follows
-
-    def score(self, state):
-        """The answer of the game record: the end, each player's points line by line, winners."""
-        players = []
-        for player in range(len(state["players"])):
-            rows = {}
-            for colour, name in enumerate(self.colours):
-                rows[name] = self.value(state, player, colour)
-            players.append({
-                "rows": rows,
-                "wish": self.wish_points(state, player),
-                "points": self.points(state, player),
-                "total": self.total(state, player),
-            })
-        totals = [player["total"] for player in players]
-        best = None if None in totals else max(totals)
-        winners = [player for player, total in enumerate(totals) if total == best is not None]
-        return {"over": state["over"], "players": players, "winners": winners}
 
     def malformed(self, state, event):
         """The name of what is missing in an event or of a wrong kind, or None."""
@@ -174,15 +128,7 @@ class Game:
         """The size that a row of that colour can reach."""
         return self.longest
 
-    def worth(self, state, player, colour, size):
-        """Points of that row if its size were this; None where a printed value is not known."""
-        return self.row_table[min(size, len(self.row_table) - 1)]
-
     # Verbs of more than one box
-
-    def row_of(self, state, player, event):
-        """The row of a player that an event names by its colour."""
-        return state["players"][player]["rows"][self.colours.index(event["colour"])]
 
     def nothing(self, state, player, event):
         """Nothing to check, nothing to count."""
@@ -199,18 +145,6 @@ class Game:
         if not fits(direction, last, card, self.strict):
             return "order"
         return self.lack(state, self.colours.index(event["colour"]), card)
-
-    def lack(self, state, colour, card):
-        """Why the box cannot give that number card (None: a number not told), or None."""
-        laid = same = 0
-        for seat in state["players"]:
-            cards = seat["rows"][colour]["cards"]
-            laid += len(cards)
-            if card is not None:
-                same += cards.count(card)
-        if card is not None and same >= self.copies[card]:
-            return "no such card left"
-        return "no card of this colour left" if laid >= sum(self.copies) else None
 
     def may_set(self, state, player, event):
         counts = [name for name in COUNTS if name in event]
@@ -242,40 +176,23 @@ class Game:
         elif "points" in event:
             seat["points"] = event["points"]
 
-    # Views for the screens
+    # What the verbs ask
 
-    def over(self, state):
-        """How the game ended: "goal", "closed", "pile", or None while it goes on."""
-        return state["over"]
+    def row_of(self, state, player, event):
+        """The row of a player that an event names by its colour."""
+        return state["players"][player]["rows"][self.colours.index(event["colour"])]
 
-    def turn(self, state):
-        """The player expected next."""
-        return state["turn"]
-
-    def pending(self, state):
-        """What may directly follow, colours as indices: ("tile", player, colour, stone),
-        ("advance", player, (colour, ...)), or None."""
-        return state["pending"]
-
-    def extra_left(self, state, player):
-        """How many more cards a player may lay after the end."""
-        return 0
-
-    def near(self, state):
-        """How near the end is, as (n, of), or None where the device cannot know."""
-
-    def value(self, state, player, colour):
-        """Points of a row now, None if not known."""
-        return self.worth(state, player, colour, state["players"][player]["rows"][colour]["size"])
-
-    def gain(self, state, player, colour):
-        """What one more card in that row is worth; None if none can lie there or it is unknown."""
-        if not self.has_room(state, player, colour):
-            return None
-        size = state["players"][player]["rows"][colour]["size"]
-        now = self.worth(state, player, colour, size)
-        then = self.worth(state, player, colour, size + 1)
-        return None if now is None or then is None else then - now
+    def lack(self, state, colour, card):
+        """Why the box cannot give that number card (None: a number not told), or None."""
+        laid = same = 0
+        for seat in state["players"]:
+            cards = seat["rows"][colour]["cards"]
+            laid += len(cards)
+            if card is not None:
+                same += cards.count(card)
+        if card is not None and same >= self.copies[card]:
+            return "no such card left"
+        return "no card of this colour left" if laid >= sum(self.copies) else None
 
     def has_room(self, state, player, colour):
         """Whether a card that the box still holds could lie in that row."""
@@ -284,37 +201,3 @@ class Game:
             if fits(direction, last, card, self.strict) and not self.lack(state, colour, card):
                 return True
         return False
-
-    def row(self, state, player, colour):
-        """(size or step, direction +1 0 -1, closing cards, whether the large figure is there)."""
-        row = state["players"][player]["rows"][colour]
-        return row["size"], order(row["cards"])[0], 0, False
-
-    def wish(self, state, player):
-        """How many wish stones a player has."""
-        return state["players"][player]["wish"]
-
-    def wish_stones_left(self, state):
-        """How many wish stones nobody has yet."""
-        left = self.wish_stones
-        for seat in state["players"]:
-            left -= seat["wish"]
-        return left
-
-    def wish_points(self, state, player):
-        """What a player's wish stones are worth."""
-        return self.wish_table[min(self.wish(state, player), len(self.wish_table) - 1)]
-
-    def points(self, state, player):
-        """A player's other points: number tiles, bonus icons or neutral point cards."""
-        return state["players"][player]["points"]
-
-    def total(self, state, player):
-        """A player's points if the game ended now; None if a row's are not known."""
-        total = self.wish_points(state, player) + self.points(state, player)
-        for colour in range(len(self.colours)):
-            value = self.value(state, player, colour)
-            if value is None:
-                return None
-            total += value
-        return total

@@ -89,9 +89,8 @@ class Board(PathGame):
             seat["large"] = None
         super().do_set(state, player, event)
 
-    def wish_points(self, state, player):
-        table = WISH_TABLES[state["wish_table"]]
-        return table[min(self.wish(state, player), len(table) - 1)]
+    def wish_table_of(self, state):
+        return WISH_TABLES[state["wish_table"]]
 
     def near(self, state):
         home = 0
