@@ -35,10 +35,16 @@ clean: ## remove what was set up (the games under .state stay)
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis
 	find firmware tools host_tests -name __pycache__ -prune -exec rm -rf {} +
 
+define set_up
+	@command -v $(PYTHON) >/dev/null || { echo "keltis: there is no $(PYTHON):" \
+		"install Python 3.10 or newer, or name one with PYTHON=" >&2; exit 1; }
+	@$(PYTHON) tools/setup_venv.py .venv $(1)
+endef
+
 $(RUN): requirements.txt tools/setup_venv.py
-	@$(PYTHON) tools/setup_venv.py .venv requirements.txt
+	$(call set_up,requirements.txt)
 	@touch $@
 
 $(TEST): requirements.txt requirements-test.txt tools/setup_venv.py
-	@$(PYTHON) tools/setup_venv.py .venv requirements-test.txt
+	$(call set_up,requirements-test.txt)
 	@touch $(RUN) $@

@@ -58,4 +58,7 @@ def main(folder, requirements):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    try:
+        main(*sys.argv[1:])
+    except KeyboardInterrupt:
+        fail("interrupted: run make again to go on")

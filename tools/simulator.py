@@ -16,16 +16,12 @@ from pathlib import Path
 
 from aiohttp import WSMsgType, web
 
+from tools.virtual.board import board
 from tools.virtual.device import DeviceFault, VirtualDevice
+from tools.virtual.link import CannotStart
 
-HERE = Path(__file__).parent
-PAGE = HERE / "simulator"
-DEVICES = HERE.parent / "firmware" / "devices"
+PAGE = Path(__file__).with_suffix("")
 BLINK = 0.04  # seconds between two looks at the LED
-
-
-class Unfit(Exception):
-    """What only the person who started this can mend, in one line."""
 
 
 class Page:
@@ -170,15 +166,16 @@ class Bench:
 
 
 def take_port(port):
-    """A listening socket on the loopback; Unfit if the port is someone else's."""
+    """A listening socket on the loopback; CannotStart if it is not to be had."""
     try:
         if not 0 <= int(port) <= 65535:
             raise ValueError
         return socket.create_server(("127.0.0.1", int(port)))
     except ValueError:
-        raise Unfit(f"PORT={port} is no port: use a number up to 65535") from None
+        raise CannotStart(f"PORT={port} is no port: use a number up to 65535") from None
     except OSError as error:
-        raise Unfit(f"port {port} is taken ({error.strerror}): try `make run PORT={int(port) + 1}`") from None
+        why = f"port {port} cannot be used ({error.strerror}): name another, as in PORT=8001"
+        raise CannotStart(why) from None
 
 
 def take_flash(path):
@@ -189,13 +186,12 @@ def take_flash(path):
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         return lock
     except BlockingIOError:
-        raise Unfit(f"{path} is in use: end the other `make run`, or name another FLASH=") from None
+        why = f"{path} is in use: end the other `make run`, or name another FLASH="
+        raise CannotStart(why) from None
     except OSError as error:
-        raise Unfit(f"{path} cannot be used ({error.strerror}): name another FLASH=") from None
-
-
-def device_names():
-    return sorted(path.stem for path in DEVICES.glob("*.py"))
+        raise CannotStart(
+            f"{path} cannot be used ({error.strerror}): name another FLASH="
+        ) from None
 
 
 async def guard(_request, response):
@@ -222,7 +218,8 @@ async def serve(door, device):
         asyncio.get_running_loop().add_signal_handler(name, ended.set)
     watchers = [asyncio.create_task(watch) for watch in (bench.watch_glass(), bench.watch_led())]
     await bench.boot()
-    print(f"The device is at http://127.0.0.1:{door.getsockname()[1]}/  (Ctrl-C ends it)", flush=True)
+    address = f"http://127.0.0.1:{door.getsockname()[1]}/"
+    print(f"The device is at {address}   Ctrl-C ends it.", flush=True)
     await ended.wait()
     for watcher in watchers:
         watcher.cancel()
@@ -231,19 +228,21 @@ async def serve(door, device):
 
 def main():
     asker = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asker.add_argument("--port", default="8000", help="port on the loopback; 0 for any free one")
+    asker.add_argument("--port", default="8000", help="on the loopback; 0 takes any free one")
     asker.add_argument("--device", default="desk", help="a name from firmware/devices")
-    asker.add_argument("--flash", default=None, type=Path, help="the flash image; kept for the next time")
+    asker.add_argument("--flash", type=Path, help="the flash image, kept for the next time")
     asked = asker.parse_args()
-    flash = asked.flash or Path(".state") / f"{asked.device}.flash"
+    flash = asked.flash or Path(".state", f"{asked.device}.flash")
     try:
-        if asked.device not in device_names():
-            raise Unfit(f"no device is called {asked.device}: DEVICE= one of {', '.join(device_names())}")
-        door = take_port(asked.port)
-        with take_flash(flash), VirtualDevice(asked.device, flash, realtime=True) as device:
+        board(asked.device)
+        with (
+            take_port(asked.port) as door,
+            take_flash(flash),
+            VirtualDevice(asked.device, flash, realtime=True) as device,
+        ):
             asyncio.run(serve(door, device))
-    except Unfit as unfit:
-        sys.exit(f"keltis: {unfit}")
+    except CannotStart as why:
+        sys.exit(f"keltis: {why}")
 
 
 if __name__ == "__main__":

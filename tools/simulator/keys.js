@@ -60,6 +60,7 @@ export function makeKeys(home, { width, height, places }, send) {
     for (const end of ["pointerup", "pointerleave", "pointercancel"]) {
       button.addEventListener(end, (event) => letGo(key, event.pointerId));
     }
+    button.addEventListener("mousedown", (event) => event.preventDefault()); // keeps the focus off
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     button.addEventListener("click", (event) => {
       if (event.detail !== 0) return; // a pointer's, told above
