@@ -117,13 +117,9 @@ class Table:
         state = match.state
         if not match.events or not match.game.over(state):
             return None
-        passed = ()
-        for event in reversed(match.events):
-            if "passed" in event:
-                passed = event["passed"]
-                break
-            if event["do"] == "end":
-                break
+        passed = []
+        for event in match.events:
+            passed.extend(event.get("passed", ()))
         for player in range(len(match.names)):
             if player not in passed and match.game.extra_left(state, player):
                 return player

@@ -1,6 +1,7 @@
 """Drawing on the panel's buffer: text, icons, lines, boxes. What lies off the glass is cut away."""
 
 import framebuf
+
 from keltis.ui.fonts import glyph
 
 BLACK = 0

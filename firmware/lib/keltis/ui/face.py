@@ -19,8 +19,8 @@ _SYMBOLS = {
     "new": icons.PLUS16,
     "settings": icons.SLIDERS16,
     "language": icons.GLOBE16,
-    "wish table": icons.RING15,
-    "values": icons.SQUARE15,
+    "wish table": icons.WISH16,
+    "values": icons.LIST16,
 }
 
 
@@ -183,7 +183,7 @@ class Face:
         y = 92 + line * 40
         if icon:
             self.canvas.bitmap(MARGIN, y - 6, icon)
-        left = MARGIN + (26 if icon else 0)
+        left = MARGIN + (34 if icon else 0)
         if black:
             self.canvas.round_rect(left - 5, y - 13, self.canvas.width(name, r12) + 10, 17)
         self.canvas.text(left, y, name, r12, "l", WHITE if black else BLACK)

@@ -34,7 +34,7 @@ def draw(face, table):
         y = _TOP + player * height
         if player:
             left = MARGIN if turn not in (player - 1, player) else 74
-            face.canvas.hline(left, y, _TOTAL - left, BLACK, 3)
+            face.canvas.hline(left, y, _TOTAL - 8 - left, BLACK, 3)
         _row(face, match, player, y, height, player == turn)
 
 
@@ -67,7 +67,9 @@ def _row(face, match, player, y, height, active):
     point_count(canvas, MARGIN + 20, down + 27, game.points(state, player), ink)
     for index in range(len(game.colours)):
         _cell(face, match, player, index, down, active)
-    canvas.text(_TOTAL, down + 38, number(game.total(state, player)), t24, "r")
+    # With two players the labels of NEXT and SCORE stand in the middle of the rows.
+    foot = down + (64 if height > 2 * _TALL - 2 else 38)
+    canvas.text(_TOTAL, foot, number(game.total(state, player)), t24, "r")
 
 
 def _cell(face, match, player, index, y, active):

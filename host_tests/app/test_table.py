@@ -1,0 +1,154 @@
+"""What the table adds to the rules: whose turn it is, what follows by itself, what must be asked."""
+
+import pytest
+
+from keltis import record
+from keltis.games.base import Refused
+from keltis.match import Match
+from keltis.table import Table
+
+PATHS = {"green": [-2, 1, 2, 3], "blue": [-2, 1, 2, 3], "pink": [-2, 1, 2, 3]}
+
+
+def table(game, players=2, options=None):
+    return Table(Match(game, ["Anna", "Ben", "Clara", "David"][:players], options))
+
+
+def dos(table):
+    return [event["do"] for event in table.match.events]
+
+
+def test_turns_go_round_and_can_be_moved():
+    t = table("cards", 3)
+    t.lay("play", colour="green")
+    t.lay("discard")
+    assert t.turn == 2
+    t.choose(0)
+    t.lay("play", colour="blue")
+    assert t.match.events[-1]["player"] == 0
+    assert t.turn == 1
+
+
+def test_a_first_landing_is_asked_for_and_belongs_to_who_moved():
+    t = table("board")
+    t.lay("play", colour="green")
+    assert t.question() == "tile"
+    assert t.turn == 0
+    t.lay("tile", tile=2)
+    assert t.question() is None
+    assert t.turn == 1
+
+
+def test_a_number_tile_acts_by_itself_at_the_next_visit():
+    t = table("board")
+    t.lay("play", colour="green")
+    t.lay("tile", tile=2)
+    t.lay("play", colour="green")
+    assert dos(t) == ["play", "tile", "play", "tile"]
+    assert t.match.game.points(t.match.state, 1) == 2
+    assert t.question() is None
+
+
+def test_a_clover_met_again_asks_only_for_the_figure():
+    t = table("board")
+    t.lay("play", colour="green")
+    t.lay("tile", tile="clover")
+    assert t.question() == "figure"
+    t.decline()
+    assert (t.question(), t.turn) == (None, 1)
+    t.lay("play", colour="green")
+    assert dos(t)[-2:] == ["play", "tile"]
+    assert t.question() == "figure"
+
+
+@pytest.mark.parametrize("first", ["wish", None])
+def test_where_nothing_lies_any_more_nothing_is_asked(first):
+    t = table("mini", options={"paths": PATHS})
+    t.lay("play", colour="green")
+    if first:
+        t.lay("tile", tile=first)
+    else:
+        t.decline()
+    t.lay("play", colour="green")
+    assert t.question() is None
+    assert t.turn == 0
+
+
+def test_undo_takes_a_move_back_with_all_that_followed():
+    t = table("board")
+    t.lay("play", colour="green")
+    t.lay("tile", tile="clover")
+    t.lay("advance", colour="green")
+    t.decline()
+    t.lay("play", colour="green")
+    before = list(t.match.events)
+    assert t.undo()["do"] == "play"
+    assert t.undo()["do"] == "play"
+    assert t.match.events == []
+    assert t.undo() is None
+    t.redo()
+    t.redo()
+    assert t.match.events == before
+    assert t.question() == "figure"
+
+
+def test_undo_forgets_what_the_move_told():
+    t = table("board")
+    t.lay("play", colour="green")
+    t.decline()
+    t.undo()
+    t.lay("play", colour="green")
+    assert t.question() == "tile"
+
+
+def test_mini_ends_by_itself_after_its_21st_turn_and_its_questions():
+    t = table("mini", options={"paths": PATHS})
+    for _ in range(20):
+        t.lay("discard")
+    t.lay("play", colour="green")
+    assert t.question() == "tile"
+    t.decline()
+    assert dos(t)[-1] == "end"
+    assert t.question() == "final"
+    t.undo()
+    assert t.question() is None
+    assert len(t.match.events) == 20
+
+
+def test_two_more_cards_go_round_in_seat_order_and_may_be_passed():
+    t = table("cards", 3)
+    t.lay("play", colour="green")
+    t.lay("end")
+    assert (t.question(), t.turn) == ("more", 0)
+    t.lay("play", colour="green")
+    t.pass_on()
+    assert t.turn == 1
+    t.lay("close", colour="green")
+    t.lay("point")
+    assert t.turn == 2
+    t.pass_on()
+    assert t.question() == "final"
+    t.undo()
+    assert (t.question(), t.turn) == ("more", 2)
+
+
+def test_what_was_said_survives_saving():
+    t = table("cards", 2)
+    t.lay("end")
+    t.pass_on()
+    t.pass_on()
+    again = Table(Match("cards", ["Anna", "Ben"], None, t.match.events))
+    assert again.question() == "final"
+    exported = record.write(t.match)
+    assert exported["events"] == [{"player": 0, "do": "end"}]
+
+
+def test_a_refused_move_changes_nothing():
+    t = table("cards")
+    t.choose(1)
+    t.lay("close", colour="green")
+    t.choose(1)
+    with pytest.raises(Refused):
+        t.lay("play", colour="green")
+    assert t.turn == 1
+    assert len(t.match.events) == 1
