@@ -10,7 +10,7 @@ from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[2]
 
-_FRAME = """
+_AROUND = """
 import sys
 sys.path[:] = [{path!r}]
 from keltis.ui import icons
@@ -30,24 +30,27 @@ print(bytes(buffer).hex())
 
 def micropython():
     """The unix port: what MICROPYTHON= names, else the one beside this Python, else the PATH's."""
-    named = os.environ.get("MICROPYTHON")
     beside = os.path.dirname(sys.executable) + os.pathsep + os.environ.get("PATH", "")
-    return named or shutil.which("micropython", path=beside)
+    return os.environ.get("MICROPYTHON") or shutil.which("micropython", path=beside)
 
 
-def run(code):
-    """What `code` prints under the unix port."""
-    done = subprocess.run([micropython(), "-c", code], capture_output=True, text=True, timeout=60)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+def run_on_canvas(code, width=120, height=24):
+    """The lines that `code` prints, which finds `canvas`, the fonts, `icons` and the inks."""
+    return _run(code, width, height)[:-1]
 
 
 def draw(code, width=40, height=24):
     """The picture, mode "1", after `code` has drawn on `canvas`."""
+    return Image.frombytes("1", (width, height), bytes.fromhex(_run(code, width, height)[-1]))
+
+
+def _run(code, width, height):
     size = (width + 7) // 8 * height
     path = str(ROOT / "firmware/lib")
-    out = run(_FRAME.format(path=path, size=size, width=width, height=height, code=code))
-    return Image.frombytes("1", (width, height), bytes.fromhex(out.split()[-1]))
+    code = _AROUND.format(path=path, size=size, width=width, height=height, code=code)
+    done = subprocess.run([micropython(), "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
 
 
 def rows(picture):
