@@ -1,0 +1,59 @@
+"""`desk`: a Raspberry Pi Pico or Pico 2 on a Waveshare Pico-ePaper-4.2 (V2).
+
+Five keys of your own between GP2..GP6 and ground are the colour keys; the board's KEY0 is NEXT and
+its KEY1 SCORE. The pins of the panel are those of the board's schematic.
+"""
+
+from machine import SPI, Pin, lightsleep
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+
+from drivers.keys import Keys
+from drivers.ssd16xx import SSD1683
+
+WIDTH, HEIGHT = 400, 300
+# Where each key's label goes, on the edge of the glass: colour keys below, NEXT and SCORE right.
+PLACES = ((98, 300), (148, 300), (198, 300), (248, 300), (298, 300), (400, 85), (400, 191))
+
+_SLICE = 10  # ms of a sleep that nothing can end
+
+
+class Device:
+    """What the app is given: the glass, the keys, the light, and where the keys sit."""
+
+    width, height, places = WIDTH, HEIGHT, PLACES
+
+    def __init__(self):
+        spi = SPI(1, 20_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
+        # Pulled up, BUSY reads busy when no panel is there, and the driver gives up in time.
+        busy = Pin(13, Pin.IN, Pin.PULL_UP)
+        self.panel = SSD1683(
+            spi,
+            cs=Pin(9, Pin.OUT, value=1),
+            dc=Pin(8, Pin.OUT, value=1),
+            rst=Pin(12, Pin.OUT, value=1),
+            busy=busy,
+            width=WIDTH,
+            height=HEIGHT,
+        )
+        self.keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in (2, 3, 4, 5, 6, 15, 17)])
+        self._led = Pin(25, Pin.OUT, value=0)
+        self._usb = Pin(24, Pin.IN)
+        busy.irq(_wake, Pin.IRQ_FALLING, hard=True)
+
+    def led(self, on):
+        """Light the board's LED, or not."""
+        self._led.value(on)
+
+    def sleep(self, ms):
+        """Sleep that long, or until a key moves or the panel is done."""
+        if not self._usb.value():
+            lightsleep(ms)
+            return
+        # A light sleep would cut the USB console off.
+        end = ticks_add(ticks_ms(), ms)
+        while (left := ticks_diff(end, ticks_ms())) > 0 and not self.keys.moved():
+            sleep_ms(min(left, _SLICE))
+
+
+def _wake(_pin):
+    """A light sleep is ended by pins that have a handler."""

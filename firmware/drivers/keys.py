@@ -1,0 +1,148 @@
+"""Key levels and their times -> presses and holds.
+
+Edges are caught by interrupts, however busy the program is, and wait with their time in a ring.
+`poll` turns them into events: a key's level counts when it still stands 20 ms after an edge, as of
+that edge. Shorter pulses are glitches, edges in between are bounce.
+Events come out in the order in which they act, across all keys: a hold 600 ms after its key went
+down, a press when its key went up. So an event waits while an earlier change is unsettled.
+"""
+
+from array import array
+from machine import Pin
+from time import ticks_add, ticks_diff, ticks_ms
+
+DEBOUNCE = 20  # ms
+HOLD = 600  # ms
+
+_RING = 128  # edges; a power of two
+
+
+class Keys:
+    """Keys by their pins, in logical order; `pressed` is the level of a pin whose key is down."""
+
+    def __init__(self, pins, pressed=0):
+        self._pins = pins
+        self._pressed = pressed
+        # The ring: the handler writes at _head, poll reads at _tail; equal, it is empty.
+        self._ticks = array("i", bytes(4 * _RING))
+        self._edges = bytearray(_RING)  # key * 2 + down
+        self._head = self._tail = 0
+        self._lost = False  # edges came while the ring was full
+        # Of each key: its level now, its clean level, when an unsettled change of it began, when it
+        # went down, and whether a hold has been told since.
+        self._raw = bytearray(len(pins))
+        self._clean = bytearray(len(pins))
+        self._began = [None] * len(pins)
+        self._down = [0] * len(pins)
+        self._held = bytearray(len(pins))
+        handler = self._edge  # made once: the handler itself must not allocate
+        for pin in pins:
+            pin.irq(handler, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
+        self._look()
+
+    def moved(self):
+        """Whether edges wait to be looked at."""
+        return self._head != self._tail or self._lost
+
+    def poll(self, now):
+        """The next event up to `now` (ticks in ms): (key, hold, ticks when it went down), or None."""
+        while True:
+            waiting = self._head != self._tail
+            until = self._ticks[self._tail] if waiting else now
+            event = self._due(until)
+            if event:
+                return event
+            if waiting:
+                self._take()
+            elif self._lost:
+                self._look()
+            else:
+                return None
+
+    def wait(self, now):
+        """The ms until poll must be called again if no key moves; None if it need not."""
+        if self.moved():
+            return 0
+        key = self._first()
+        if key is None:
+            return None
+        return max(ticks_diff(self._certain(key), now), 0)
+
+    def _edge(self, pin):
+        """The handler: note the time, the key and the level it has now."""
+        key = 0
+        while self._pins[key] is not pin:
+            key += 1
+        head = self._head
+        after = head + 1 & _RING - 1
+        if after == self._tail:
+            self._lost = True
+            return
+        self._ticks[head] = ticks_ms()
+        self._edges[head] = key * 2 + (pin.value() == self._pressed)
+        self._head = after
+
+    def _take(self):
+        """Take the oldest edge out of the ring."""
+        tail = self._tail
+        self._move(self._edges[tail] >> 1, self._edges[tail] & 1, self._ticks[tail])
+        self._tail = tail + 1 & _RING - 1
+
+    def _look(self):
+        """Edges may have been missed: what are the levels?"""
+        self._lost = False
+        now = ticks_ms()
+        for key, pin in enumerate(self._pins):
+            self._move(key, pin.value() == self._pressed, now)
+
+    def _move(self, key, down, tick):
+        """A key has this level from then on."""
+        self._raw[key] = down
+        if self._began[key] is None and down != self._clean[key]:
+            self._began[key] = tick
+
+    def _due(self, until):
+        """The first event that is certain by then, when all edges up to then are known."""
+        while True:
+            key = self._first()
+            if key is None or ticks_diff(until, self._certain(key)) < 0:
+                return None
+            if self._holds(key):
+                self._held[key] = True
+                return key, True, self._down[key]
+            began = self._began[key]
+            self._began[key] = None
+            if self._raw[key] != self._clean[key]:
+                self._clean[key] = self._raw[key]
+                if self._clean[key]:
+                    self._down[key] = began
+                    self._held[key] = False
+                elif not self._held[key]:
+                    return key, False, self._down[key]
+
+    def _first(self):
+        """The key whose next event, or unsettled change, is the earliest; None if there is none."""
+        first = None
+        for key in range(len(self._pins)):
+            at = self._acts(key)
+            if at is not None and (first is None or ticks_diff(at, self._acts(first)) < 0):
+                first = key
+        return first
+
+    def _acts(self, key):
+        """When the key acts next, as far as its edges are known."""
+        return self._hold_at(key) if self._holds(key) else self._began[key]
+
+    def _certain(self, key):
+        """When that is certain: a change must stand for a while, a hold need not."""
+        return self._hold_at(key) if self._holds(key) else ticks_add(self._began[key], DEBOUNCE)
+
+    def _hold_at(self, key):
+        return ticks_add(self._down[key], HOLD)
+
+    def _holds(self, key):
+        """Whether a hold is the next: the key is down, and no change began before its time."""
+        if not self._clean[key] or self._held[key]:
+            return False
+        began = self._began[key]
+        return began is None or ticks_diff(began, self._hold_at(key)) >= 0

@@ -1,0 +1,100 @@
+"""The flash image: a littlefs with the firmware on it, as a Pico's MicroPython lays it out."""
+
+import hashlib
+from pathlib import Path
+
+from littlefs import LittleFS
+
+FIRMWARE = Path(__file__).parents[2] / "firmware"
+BLOCK, BLOCKS = 4096, 352
+_OURS = ("boot.py", "main.py", "device.txt", "lib/keltis", "drivers", "devices")
+
+_made = {}  # what an image of certain files looks like: making one takes its time
+
+
+def firmware(device):
+    """The firmware's files for that device: path on the flash -> bytes."""
+    files = {
+        f"/{path.relative_to(FIRMWARE).as_posix()}": path.read_bytes()
+        for path in FIRMWARE.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    files["/device.txt"] = device.encode()
+    return files
+
+
+def prepare(path, files, extra=None):
+    """Make the image at `path` with these files, or renew the firmware on it; `extra` goes on top.
+
+    Files of the firmware that are there no more go, all else on the flash stays.
+    """
+    path = Path(path)
+    wanted = files | (extra or {})
+    if path.exists():
+        image = load(path)
+        if _renew(image, wanted):
+            path.write_bytes(image.context.buffer)
+        return
+    key = hashlib.sha256(repr(sorted(wanted.items())).encode()).digest()
+    if key not in _made:
+        image = _mount()
+        _renew(image, wanted)
+        _made[key] = bytes(image.context.buffer)
+    path.write_bytes(_made[key])
+
+
+def load(path):
+    """The file system in an image file, to read; a LittleFS of the package littlefs-python."""
+    return _mount(bytearray(Path(path).read_bytes()))
+
+
+def listing(image):
+    """Every file on it: path -> bytes."""
+    return {
+        f"{folder.rstrip('/')}/{name}": _read(image, f"{folder.rstrip('/')}/{name}")
+        for folder, _, names in image.walk("/")
+        for name in names
+    }
+
+
+def _mount(data=None):
+    image = LittleFS(
+        block_size=BLOCK,
+        block_count=BLOCKS,
+        prog_size=256,
+        read_size=32,
+        lookahead_size=32,
+        name_max=255,
+        disk_version=0x00020000,
+        mount=data is None,
+    )
+    if data is not None:
+        image.context.buffer = data
+        image.mount()
+    return image
+
+
+def _read(image, path):
+    with image.open(path, "rb") as file:
+        return file.read()
+
+
+def _ours(path):
+    return any(path == f"/{name}" or path.startswith(f"/{name}/") for name in _OURS)
+
+
+def _renew(image, wanted):
+    """Bring the firmware on the image in step; whether anything changed."""
+    there = listing(image)
+    changed = False
+    for path in there:
+        if _ours(path) and path not in wanted:
+            image.remove(path)
+            changed = True
+    for path, data in wanted.items():
+        if there.get(path) != data:
+            image.makedirs(str(Path(path).parent), exist_ok=True)
+            with image.open(path, "wb") as file:
+                file.write(data)
+            changed = True
+    return changed

@@ -1,0 +1,141 @@
+"""The host's end of the wire to the interpreter that runs the firmware.
+
+A frame from the device is 12 bytes, little endian: kind, pin (bus, channel), a byte pair, the
+microseconds its clock went on since the frame before, a value. After an SPI frame come `value`
+bytes of data. Kinds READ, ADC, SLEEP and RESET wait for an answer of 8 bytes: cause, pin, value,
+the microseconds that have passed meanwhile (RESET gets none). shim/_wire.py is the other end.
+"""
+
+import os
+import select
+import shutil
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET = range(9)
+TIMEOUT, EDGE, INPUT, BREAK = range(4)
+
+_FRAME = struct.Struct("<BBHII")
+_ANSWER = struct.Struct("<BBHI")
+_SHIM = Path(__file__).parent / "shim"
+_PATIENCE = 20  # seconds of real time that the firmware may work without a word
+
+
+class CannotStart(Exception):
+    """The virtual device cannot be made; one line says what to do."""
+
+
+class Gone(Exception):
+    """The interpreter has ended, or works without end; `.how` says which."""
+
+    def __init__(self, how):
+        super().__init__(how)
+        self.how = how
+
+
+def interpreter():
+    """The MicroPython to use: MICROPYTHON, else the one of this Python, else the PATH's."""
+    named = os.environ.get("MICROPYTHON")
+    if named:
+        found = shutil.which(named)
+        if not found:
+            raise CannotStart(f"MICROPYTHON={named} is no program: name MicroPython's unix port")
+        return found
+    found = shutil.which("micropython", path=str(Path(sys.executable).parent))
+    found = found or shutil.which("micropython")
+    if not found:
+        raise CannotStart(
+            "no MicroPython here: install the package micropython, or name its unix port"
+            " with MICROPYTHON=/path/to/micropython"
+        )
+    return found
+
+
+class Link:
+    """A running interpreter: frames in, answers out, and its console."""
+
+    def __init__(self, flash, heap, ticks, cause):
+        """Start on the flash image with `heap` bytes (text as of -X heapsize=)."""
+        device_in, self._answers = os.pipe()
+        self._frames, device_out = os.pipe()
+        program = [interpreter(), "-X", f"heapsize={heap}", str(_SHIM / "start.py")]
+        told = [str(word) for word in (flash, device_in, device_out, ticks, cause)]
+        self._process = subprocess.Popen(
+            program + told,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            pass_fds=(device_in, device_out),
+            cwd=_SHIM,
+            bufsize=0,
+        )
+        os.close(device_in)
+        os.close(device_out)
+        os.set_blocking(self._process.stdout.fileno(), False)
+        self._poll = select.poll()
+        self._poll.register(self._frames, select.POLLIN)
+        self._data = b""
+        self._at = 0
+
+    def frame(self):
+        """The device's next frame: (kind, pin, small, microseconds, value)."""
+        return _FRAME.unpack(self.take(_FRAME.size))
+
+    def take(self, size):
+        """The next bytes from the device."""
+        if len(self._data) - self._at < size:
+            self._fill(size)
+        start = self._at
+        self._at = start + size
+        return self._data[start : self._at]
+
+    def answer(self, cause, pin=0, value=0, elapsed=0):
+        """Answer the frame that waits for it."""
+        try:
+            os.write(self._answers, _ANSWER.pack(cause, pin, value, elapsed))
+        except BrokenPipeError:
+            raise Gone("ended") from None
+
+    def type(self, text):
+        """Type on the console."""
+        try:
+            self._process.stdin.write(text.encode())
+        except BrokenPipeError:
+            raise Gone("ended") from None
+
+    def console(self):
+        """What the firmware has printed since the last look, as text."""
+        printed = b""
+        while True:
+            more = self._process.stdout.read(65536)
+            if not more:
+                return printed.decode(errors="replace")
+            printed += more
+
+    def end(self):
+        """The power goes: end the interpreter wherever it is."""
+        self._process.kill()
+        self._process.wait()
+        printed = self.console()
+        self._process.stdin.close()
+        self._process.stdout.close()
+        os.close(self._answers)
+        os.close(self._frames)
+        return printed
+
+    def _fill(self, size):
+        parts = [self._data[self._at :]]
+        have = len(parts[0])
+        while have < size:
+            if not self._poll.poll(_PATIENCE * 1000):
+                raise Gone(f"has worked for {_PATIENCE} s without a sleep")
+            more = os.read(self._frames, 65536)
+            if not more:
+                self._process.wait()
+                raise Gone("ended")
+            parts.append(more)
+            have += len(more)
+        self._data = b"".join(parts)
+        self._at = 0

@@ -1,0 +1,112 @@
+"""The device's end of the wire to the host, and the clock: under the shims `machine` and `time`.
+
+Frames go out over one file descriptor in order; a call also waits for its answer on another. The
+host owns the time: it passes in sleeps (the host says when one ends and what ended it), by the
+microseconds that work on the bus takes, and by a few for each look at the clock, so that loops
+which only watch the clock end. tools/virtual/link.py is the other end and describes the frames.
+"""
+
+import struct
+
+WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET = range(9)
+TIMEOUT, EDGE, INPUT, BREAK = range(4)
+
+FRAME = "<BBHII"
+FRAME_SIZE = 12
+ANSWER = "<BBHI"
+ANSWER_SIZE = 8
+_LOOK = 5  # microseconds that pass while the clock is read
+_LONGEST = 1 << 31  # microseconds in one sleep
+
+now = 0  # microseconds since the start
+on_edge = None  # what takes (pin, edges) when a pin has changed
+on_timer = None  # what runs timers that are due and gives the microseconds until the next, or None
+
+_told = 0  # the host knows of the time up to here
+_out = _in = None
+_queue = bytearray(4096)
+_queued = 0
+_answer = bytearray(ANSWER_SIZE)
+
+
+def join(incoming, outgoing):
+    """Take the two file descriptors over; the host's file system must still be mounted."""
+    global _in, _out
+    _in = open("/dev/fd/%d" % incoming, "rb")
+    _out = open("/dev/fd/%d" % outgoing, "wb")
+
+
+def look():
+    """The clock, in microseconds since the start."""
+    global now
+    now += _LOOK
+    return now
+
+
+def work(us):
+    """Let the time pass that a piece of work takes."""
+    global now
+    now += us
+
+
+def send(kind, pin=0, small=0, value=0):
+    """Tell the host; it reads frames in order, at the latest at the next call."""
+    global _queued, _told
+    if _queued + FRAME_SIZE > len(_queue):
+        _flush()
+    struct.pack_into(FRAME, _queue, _queued, kind, pin, small, now - _told, value)
+    _queued += FRAME_SIZE
+    _told = now
+
+
+def send_data(kind, pin, data):
+    """Tell the host a run of bytes, whole."""
+    global _queued
+    size = len(data)
+    send(kind, pin, 0, size)
+    if _queued + size > len(_queue):
+        _flush()
+    if size > len(_queue):
+        _out.write(data)
+    else:
+        _queue[_queued : _queued + size] = data
+        _queued += size
+
+
+def call(kind, pin=0, small=0, value=0):
+    """Ask the host. The answer (cause, pin, value) is read by `cause`, `answered` and `value`."""
+    global now, _told
+    send(kind, pin, small, value)
+    _flush()
+    if _in.readinto(_answer) != ANSWER_SIZE:
+        raise SystemExit  # the host is gone
+    # unpack would make a tuple, and this also runs where nothing may be allocated
+    elapsed = _answer[4] | _answer[5] << 8 | _answer[6] << 16 | _answer[7] << 24
+    now += elapsed
+    _told = now
+    return _answer[2] | _answer[3] << 8
+
+
+def pause(us, wakeable=False):
+    """Sleep; pin handlers and timers run at their times. `wakeable`: the first of them ends it."""
+    end = now + us
+    while True:
+        timer = on_timer and on_timer()
+        nap = min(end - now, _LONGEST)
+        due = timer is not None and timer < nap
+        value = call(SLEEP, wakeable, 0, max(timer if due else nap, 0))
+        cause = _answer[0]
+        if cause == EDGE:
+            on_edge(_answer[1], value)
+        elif cause == BREAK:
+            raise KeyboardInterrupt
+        elif cause == TIMEOUT and due:
+            on_timer()
+        if now >= end or (wakeable and (due or cause != TIMEOUT)):
+            return
+
+
+def _flush():
+    global _queued
+    _out.write(_queue, 0, _queued)
+    _queued = 0
