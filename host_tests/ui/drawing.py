@@ -1,12 +1,11 @@
 """What the UI kit draws, under MicroPython with the real framebuf, as a picture on the host."""
 
-import os
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 from PIL import Image
+
+from tools.virtual.link import interpreter
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -28,12 +27,6 @@ print(bytes(buffer).hex())
 """
 
 
-def micropython():
-    """The unix port: what MICROPYTHON= names, else the one beside this Python, else the PATH's."""
-    beside = os.path.dirname(sys.executable) + os.pathsep + os.environ.get("PATH", "")
-    return os.environ.get("MICROPYTHON") or shutil.which("micropython", path=beside)
-
-
 def run_on_canvas(code, width=120, height=24):
     """The lines that `code` prints, which finds `canvas`, the fonts, `icons` and the inks."""
     return _run(code, width, height)[:-1]
@@ -48,7 +41,7 @@ def _run(code, width, height):
     size = (width + 7) // 8 * height
     path = str(ROOT / "firmware/lib")
     code = _AROUND.format(path=path, size=size, width=width, height=height, code=code)
-    done = subprocess.run([micropython(), "-c", code], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([interpreter(), "-c", code], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
