@@ -250,8 +250,9 @@ class VirtualDevice:
     def _pass(self, until):
         self._check()
         if self._thread:
-            while self._time < until and self._thread:
-                self._turned.wait((until - self._time) / 1e6)
+            while self._thread and (left := until - self._wall_time()) > 0:
+                self._turned.wait(left / 1e6)
+            self._turn(self._wall_time())
         else:
             self._turn(until)
         self._check()
