@@ -110,9 +110,9 @@ def _straightest(rows, within, count):
 
 def totals(font, height):
     """Figures `height` pixels high for the totals."""
-    lift = (height - len(font["0"].rows)) // 2
     made = {char: tall(font[char], height) for char in "0123456789?"}
-    made["-"] = made[MINUS] = replace(font["-"], top=font["-"].top + lift)
+    # Narrower than b24's: a total of three signs has to fit between the rows and the edge.
+    made["-"] = made[MINUS] = minus(made, 7, 3)
     return made
 
 
