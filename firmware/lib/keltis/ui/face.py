@@ -60,6 +60,13 @@ class Face:
             words = words[:-1]
         return words + "…"
 
+    def best(self, words, fonts, width):
+        """The words and the first of the fonts in which they fit into `width` pixels; cut if in none."""
+        for font in fonts:
+            if self.canvas.width(words, font) <= width:
+                return words, font
+        return self.fit(words, fonts[-1], width), fonts[-1]
+
     # at the keys
 
     def sides(self, keys):
@@ -139,8 +146,8 @@ class Face:
         lines = label(words).split("|")
         y = top + 28 - 7 * len(lines) - (6 if hold else 0)
         for line in lines:
-            font = b14 if self.canvas.width(line, b14) <= _TAB - 9 else b12
-            self.canvas.text(MARGIN - 2, y + 5, self.fit(line, font, _TAB - 8), font, "l", WHITE)
+            line, font = self.best(line, (b14, b12), _TAB - 9)
+            self.canvas.text(MARGIN - 2, y + 5, line, font, "l", WHITE)
             y += 15
         if hold:
             self.canvas.text(MARGIN - 2, self.height - 10, say("hold"), r12, "l", WHITE)
@@ -174,9 +181,9 @@ class Face:
     def notice(self, words):
         """A short notice over the line at the top, white on black."""
         width = self.canvas.width(say(words), b12)
-        self.canvas.rect(0, 0, MARGIN + width + 20, 25, WHITE)
-        self.canvas.round_rect(4, 4, width + 2 * (MARGIN - 4), 20)
-        self.canvas.text(MARGIN, SAID, say(words), b12, "l", WHITE)
+        self.canvas.rect(0, 0, MARGIN + width + 20, 23, WHITE)
+        self.canvas.round_rect(4, 3, width + 2 * (MARGIN - 4), 18)
+        self.canvas.text(MARGIN, SAID - 3, say(words), b12, "l", WHITE)
 
     def entry(self, line, name, value, icon=None, black=False):
         """One of up to four lines of a list: what it is, and its value in bold."""

@@ -60,9 +60,8 @@ def _row(face, match, player, y, height, active):
     if active:
         canvas.round_rect(4, y + 2, 66, height - 4)
         ink = WHITE
-    name = match.names[player]
-    font = b14 if canvas.width(name, b14) <= 56 else b12
-    canvas.text(MARGIN, down + 20, face.fit(name, font, 57), font, "l", ink)
+    name, font = face.best(match.names[player], (b14, b12), 57)
+    canvas.text(MARGIN, down + 20, name, font, "l", ink)
     wish_count(canvas, MARGIN, down + 27, game.wish(state, player), ink)
     point_count(canvas, MARGIN + 20, down + 27, game.points(state, player), ink)
     for index in range(len(game.colours)):

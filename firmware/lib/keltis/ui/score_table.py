@@ -3,7 +3,7 @@
 from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import MARGIN, number
-from keltis.ui.fonts import b14, b18, r12, r14, t24
+from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
 from keltis.ui.text import say
 
 _RIGHT = 317
@@ -22,7 +22,7 @@ def draw(face, match, final):
     winners = score["winners"] if final else ()
     title = say("final score" if final else "as it stands")
     font = b18 if face.canvas.width(title, b18) < _TITLE_WIDTH else b14
-    face.canvas.text(MARGIN, 32, title, font)
+    face.canvas.text(MARGIN, 38, title, font)
     _names(face, match.names, rights, step, winners)
     _lines(face, match, score, rights)
     face.canvas.rect(MARGIN, 203, 309, 2)
@@ -38,14 +38,15 @@ def _names(face, names, rights, step, winners):
     for player in range(len(names)):
         right = rights[player]
         if player in winners:
-            name = face.fit(names[player], b14, step - 9)
-            half = max(24, canvas.width(name, b14) // 2 + 5)
+            name, font = face.best(names[player], (b14, b12), step - 7)
+            half = max(24, canvas.width(name, font) // 2 + 4)
             middle = right - 18 if half == 24 else right + 6 - half
             canvas.round_rect(middle - half, 4, 2 * half, 36)
             canvas.bitmap(middle, 8, icons.CROWN12, WHITE, "c")
-            canvas.text(middle, 33, name, b14, "c", WHITE)
+            canvas.text(middle, 33, name, font, "c", WHITE)
         else:
-            canvas.text(right, 33, face.fit(names[player], r14, step - 7), r14, "r")
+            name, font = face.best(names[player], (r14, r12), step - 6)
+            canvas.text(right, 33, name, font, "r")
 
 
 def _lines(face, match, score, rights):
