@@ -28,11 +28,9 @@ class CannotStart(Exception):
 
 
 class Gone(Exception):
-    """The interpreter has ended, or works without end; `.how` says which."""
+    """The interpreter has ended, or works without end; `clean`: it ended as it should."""
 
-    def __init__(self, how):
-        super().__init__(how)
-        self.how = how
+    clean = False
 
 
 def interpreter():
@@ -96,14 +94,14 @@ class Link:
         try:
             os.write(self._answers, _ANSWER.pack(cause, pin, value, elapsed))
         except BrokenPipeError:
-            raise Gone("ended") from None
+            raise self._gone() from None
 
     def type(self, text):
         """Type on the console."""
         try:
             self._process.stdin.write(text.encode())
         except BrokenPipeError:
-            raise Gone("ended") from None
+            raise self._gone() from None
 
     def console(self):
         """What the firmware has printed since the last look, as text."""
@@ -130,12 +128,16 @@ class Link:
         have = len(parts[0])
         while have < size:
             if not self._poll.poll(_PATIENCE * 1000):
-                raise Gone(f"has worked for {_PATIENCE} s without a sleep")
+                raise Gone(f"the firmware has worked for {_PATIENCE} s without a sleep")
             more = os.read(self._frames, 65536)
             if not more:
-                self._process.wait()
-                raise Gone("ended")
+                raise self._gone()
             parts.append(more)
             have += len(more)
         self._data = b"".join(parts)
         self._at = 0
+
+    def _gone(self):
+        gone = Gone(f"the interpreter has ended with {self._process.wait()}")
+        gone.clean = self._process.returncode == 0
+        return gone

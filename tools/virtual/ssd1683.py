@@ -9,9 +9,11 @@ Waveshare 4.2 V2, where RST low also cuts the panel's power: nothing outlives a 
 MS = 1000
 WIDTH, HEIGHT = 400, 300
 STRIDE = WIDTH // 8
-FULL, FAST, PARTIAL = 4000 * MS, 1100 * MS, 360 * MS
-INSTANT = 2 * MS  # a refresh when `times` is off
-POWER_ON, POWER_OFF, LOAD = 100 * MS, 150 * MS, 10 * MS  # assumed
+POWER_ON, POWER_OFF = 96 * MS, 268 * MS  # the analog part; measured by others
+# A refresh; full and fast with the analog part switched on before.
+FULL, FAST, PARTIAL = 4000 * MS - POWER_ON, 1100 * MS - POWER_ON, 360 * MS
+LOAD = 2 * MS  # the LUT alone; assumed
+INSTANT = 2 * MS  # anything when `times` is off
 RESET = 5 * MS  # the software reset; assumed
 RISE = MS // 2  # BUSY rises this late; assumed
 SETTLE = 10 * MS  # from RST high to its pulse, and from there to the first command
@@ -54,7 +56,7 @@ class SSD1683:
 
     `errors`: what was refused, one line each. `glass`: the picture, 50 bytes a row, 1 = white.
     `on_picture()` is called when it has changed. `times`: whether refreshes take their real time.
-    `stuck`: BUSY never falls again. Missing panels are not modelled: leave BUSY to the pin's pull.
+    `stuck`: BUSY never falls again. `missing`: no panel is plugged in, and BUSY (None) is left alone.
     """
 
     width, height = WIDTH, HEIGHT
@@ -62,7 +64,7 @@ class SSD1683:
     def __init__(self, clock, times=True):
         self._clock = clock
         self.times = times
-        self.stuck = False
+        self.stuck = self.missing = False
         self.errors = []
         self.glass = bytearray(b"\xff" * (STRIDE * HEIGHT))
         self.on_picture = None
@@ -98,12 +100,16 @@ class SSD1683:
     @property
     def busy(self):
         """The level of BUSY: 1 = busy."""
+        if self.missing:
+            return None
         if self.stuck or self._asleep:
             return 1
         return int(self._busy_from <= self._clock() < self._busy_until)
 
     def next_change(self):
         """When BUSY will change by itself, in microseconds; None if it will not."""
+        if self.stuck or self.missing:
+            return None
         now = self._clock()
         for change in (self._busy_from, self._busy_until):
             if change > now:
@@ -123,6 +129,8 @@ class SSD1683:
     def spi(self, data):
         """A run of bytes on the bus, data or commands by the level of DC."""
         self.tick()
+        if self.missing:
+            return
         if self._cs:
             self._error(f"{len(data)} bytes while CS is high")
         elif not self._rst:
@@ -280,13 +288,13 @@ class SSD1683:
         if todo & _LUT:
             hot = 0x1A in self._registers and not todo & _TEMPERATURE
             self._lut = PARTIAL if todo & _MODE2 else FAST if hot else FULL
-            duration += LOAD
+            duration += 0 if todo & _DISPLAY else LOAD
         if todo & _DISPLAY:
             if not self._analog or self._lut is None:
                 self._error("refresh with the analog part off or no LUT loaded")
                 return
             self._refresh(todo & _MODE2)
-            duration = self._lut
+            duration += self._lut
         if todo & _ANALOG_OFF:
             self._analog = False
             duration += 0 if todo & _DISPLAY else POWER_OFF

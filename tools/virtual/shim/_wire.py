@@ -20,7 +20,7 @@ _LONGEST = 1 << 31  # microseconds in one sleep
 
 now = 0  # microseconds since the start
 on_edge = None  # what takes (pin, edges) when a pin has changed
-on_timer = None  # what runs timers that are due and gives the microseconds until the next, or None
+on_timer = None  # what runs the timers that are due and gives the microseconds to the next, or None
 
 _told = 0  # the host knows of the time up to here
 _out = _in = None
@@ -90,20 +90,18 @@ def call(kind, pin=0, small=0, value=0):
 def pause(us, wakeable=False):
     """Sleep; pin handlers and timers run at their times. `wakeable`: the first of them ends it."""
     end = now + us
-    while True:
-        timer = on_timer and on_timer()
-        nap = min(end - now, _LONGEST)
-        due = timer is not None and timer < nap
-        value = call(SLEEP, wakeable, 0, max(timer if due else nap, 0))
+    woken = False
+    while not woken:
+        timer = on_timer()
+        nap = end - now if timer is None else min(end - now, timer)
+        edges = call(SLEEP, wakeable, 0, max(0, min(nap, _LONGEST)))
         cause = _answer[0]
         if cause == EDGE:
-            on_edge(_answer[1], value)
+            on_edge(_answer[1], edges)
         elif cause == BREAK:
             raise KeyboardInterrupt
-        elif cause == TIMEOUT and due:
-            on_timer()
-        if now >= end or (wakeable and (due or cause != TIMEOUT)):
-            return
+        woken = now >= end or wakeable and (cause != TIMEOUT or nap == timer)
+    on_timer()
 
 
 def _flush():

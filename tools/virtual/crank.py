@@ -1,0 +1,208 @@
+"""The board under power: the firmware from sleep to sleep, and what happens to it in between.
+
+Time is in microseconds and stands still unless `turn` is called. While the firmware works only
+little of it passes; key changes and the panel's BUSY happen at their times, when it sleeps.
+"""
+
+import heapq
+import itertools
+
+from tools.virtual import link
+
+POWERED, WATCHDOG = 1, 3  # machine.reset_cause()
+_FALLING, _RISING = 4, 8
+_TRACEBACK = "Traceback (most recent call last)"
+
+
+class Crank:
+    """A board with its panel and an interpreter.
+
+    `time` goes on through reboots. `held`: the keys that are down. `console`: what the firmware has
+    printed since it started, `replies` the lines of it that are JSON objects. `fault`: a text when
+    the firmware has failed.
+    """
+
+    def __init__(self, board, flash, heap, ticks, panel_times):
+        self.time = 0
+        self.board = board
+        self.panel = board.panel(lambda: self.time, panel_times)
+        self.held = set()
+        self._starts_with = flash, heap, ticks
+        self._due = []  # key changes to come: (time, order, key, down)
+        self._order = itertools.count()
+        self._link = None
+        self.stop()
+
+    @property
+    def running(self):
+        return self._link is not None
+
+    @property
+    def led(self):
+        return bool(self._levels.get(self.board.led))
+
+    def start(self):
+        """The power comes: the firmware runs up to its first sleep."""
+        self._start(POWERED)
+        self._serve()
+
+    def stop(self):
+        """The power goes, whatever is going on."""
+        if self._link:
+            self._link.end()
+        self._link = None
+        self._wake = None  # when the firmware's sleep ends
+        self._wakeable = False  # whether less can end it
+        self._asleep = self.time  # since when it sleeps
+        self._levels = {}  # of the pins that the firmware drives
+        self._pulls = {}
+        self._triggers = {}  # edges the firmware wants to hear of, by pin
+        self._watchdog = None  # when it bites
+        self.fault = None
+        self.console = self._line = ""
+        self.replies = []
+        self.panel.power_off()
+        self._busy = self.panel.busy
+
+    def schedule(self, at, key, down):
+        """A key changes then."""
+        heapq.heappush(self._due, (at, next(self._order), key, down))
+
+    def type(self, text):
+        """Text arrives on the console."""
+        self._link.type(text)
+        if self._wakeable:
+            self._go_on(link.INPUT)
+
+    def interrupt(self):
+        """Ctrl-C arrives on the console."""
+        self._go_on(link.BREAK)
+
+    def next(self):
+        """When something happens next; far away if nothing will."""
+        if self.panel.busy != self._busy:
+            return self.time
+        due = self._due[0][0] if self._due else None
+        times = (self._wake, due, self.panel.next_change(), self._watchdog)
+        return max(self.time, min((at for at in times if at is not None), default=1 << 62))
+
+    def turn(self, until):
+        """Let the time pass; what happens up to then happens at its time."""
+        while (at := self.next()) <= until:
+            self.time = at
+            self.panel.tick()
+            if self.panel.busy != self._busy:
+                self._busy = self.panel.busy
+                self._edge(self.board.busy, self._busy)
+            elif self._due and self._due[0][0] <= at:
+                *_, key, down = heapq.heappop(self._due)
+                (self.held.add if down else self.held.discard)(key)
+                self._edge(self.board.keys[key], down == self.board.pressed)
+            elif self._watchdog is not None and self._watchdog <= at:
+                self._restart()
+                self._serve()
+            elif self._wake is not None and self._wake <= at:
+                self._go_on(link.TIMEOUT)
+        self.time = max(self.time, until)
+
+    def hear(self):
+        """Take what has been printed on the console."""
+        if self._link:
+            self._listen(self._link.console())
+
+    def _listen(self, text):
+        if not text:
+            return
+        self.console += text
+        *lines, self._line = (self._line + text).split("\n")
+        self.replies += [line for line in lines if line.startswith("{")]
+        if _TRACEBACK in self.console and not self.fault:
+            self.fault = self.console
+
+    def _start(self, cause):
+        self._link = link.Link(*self._starts_with, cause)
+
+    def _restart(self):
+        """The firmware, or its watchdog, resets the chip."""
+        console = self.console + self._link.end()
+        self._link = None
+        self.stop()
+        self._listen(console)
+        self._start(WATCHDOG)
+
+    def _ended(self, gone):
+        self._listen(self._link.end())
+        self._link = self._wake = self._watchdog = None
+        if not gone.clean and not self.fault:
+            self.fault = f"{gone}\n{self.console}"
+
+    def _edge(self, pin, rising):
+        """A pin changes: the firmware's sleep is interrupted if it asked for that."""
+        edge = (_RISING if rising else _FALLING) & self._triggers.get(pin, 0)
+        if edge:
+            self._go_on(link.EDGE, pin, edge)
+
+    def _go_on(self, cause, pin=0, value=0):
+        """End the firmware's sleep, and run it up to the next."""
+        if self._wake is None:
+            return
+        self._wake = None
+        try:
+            self._link.answer(cause, pin, value, self.time - self._asleep)
+        except link.Gone as gone:
+            self._ended(gone)
+        self._serve()
+
+    def _serve(self):
+        """Do what the firmware says until it sleeps."""
+        try:
+            while self._link and self._wake is None:
+                self._take(*self._link.frame())
+        except link.Gone as gone:
+            self._ended(gone)
+
+    def _take(self, kind, pin, small, passed, value):
+        """A frame from the firmware; link.py says what is in it."""
+        self.time += passed
+        if kind == link.SPI:
+            data = self._link.take(value)
+            if pin == self.board.spi:
+                self.panel.spi(data)
+        elif kind == link.WRITE:
+            self._drive(pin, small)
+        elif kind == link.READ:
+            self._link.answer(link.TIMEOUT, pin, self._level(pin))
+        elif kind == link.SLEEP:
+            self._asleep = self.time
+            self._wake = self.time + value
+            self._wakeable = bool(pin)
+        elif kind == link.MODE:
+            self._pulls[pin] = value & 255
+            if small == 1:
+                self._drive(pin, value >> 8)
+        elif kind == link.IRQ:
+            self._triggers[pin] = small
+        elif kind == link.ADC:
+            self._link.answer(link.TIMEOUT)
+        elif kind == link.FEED:
+            self._watchdog = self.time + value
+        elif kind == link.RESET:
+            self._restart()
+
+    def _drive(self, pin, level):
+        """The firmware drives a pin."""
+        self._levels[pin] = level
+        if pin == self.board.cs:
+            self.panel.cs(level)
+        elif pin == self.board.dc:
+            self.panel.dc(level)
+        elif pin == self.board.rst:
+            self.panel.rst(level)
+
+    def _level(self, pin):
+        """What the firmware reads at a pin; a pin that nothing drives follows its pull."""
+        if pin in self.board.keys and self.board.keys.index(pin) in self.held:
+            return self.board.pressed
+        if pin == self.board.busy and self.panel.busy is not None:
+            return self.panel.busy
+        return int(self._pulls.get(pin) == 1)
