@@ -181,19 +181,19 @@ class VirtualDevice:
             self._crank.hear()
             return self._crank.console
 
-    def ask(self):
-        """The firmware's answer to `?` on the console, as a dict."""
+    def ask(self, line="?"):
+        """The firmware's answer to a line on the console, as a dict."""
         with self._turned:
             self._check()
             if not self._crank.running:
                 raise DeviceFault("the device is off, or its program has ended")
             self._crank.replies.clear()
-            self._crank.type("?\n")
+            self._crank.type(line + "\n")
             self._check()
             end = self._crank.time + _ANSWERED
             while not self._crank.replies:
                 if self._crank.time > end:
-                    raise DeviceFault("no answer to ? on the console")
+                    raise DeviceFault(f"no answer to {line} on the console")
                 self._crank.turn(self._crank.next())
                 self._check()
             return json.loads(self._crank.replies.pop())
