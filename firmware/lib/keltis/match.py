@@ -43,7 +43,8 @@ class Match:
 
     def __eq__(self, other):
         return (
-            self.game is other.game
+            type(other) is Match
+            and self.game is other.game
             and self.names == other.names
             and self.options == other.options
             and self.events == other.events
@@ -70,9 +71,8 @@ class Match:
         """Play the event that was last taken back and return it; None if there is none."""
         if not self.undone:
             return None
-        event = self.undone.pop()
-        self._take(event)
-        return event
+        self._take(self.undone[-1])
+        return self.undone.pop()
 
     def bare(self):
         """Note at the last event that no tile lay where its figure landed (board, mini), or that
