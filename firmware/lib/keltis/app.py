@@ -95,11 +95,15 @@ class App:
         self.table = None
 
     def learn_paths(self):
-        """The printed values were told: they are kept for good, and hold for the game in progress."""
+        """Printed values were told: they are kept for good, and hold for the open game."""
         self.settings.save()
         if self.table and self.table.match.game.id == "mini":
             match = self.table.match
-            match.set_options(self.settings.options("mini"))
+            try:
+                match.set_options(self.settings.options("mini"))
+            except Refused:
+                # A figure stands beyond the path's end: the values hold from the next game.
+                return
             self._journal.set_options(match.options)
 
     def refuse(self, notice="not possible"):
@@ -191,8 +195,8 @@ class App:
         if saved is None:
             self.open("home")
             return
-        (game_id, names, options), events = saved
-        match = Match(game_id, names, options)
+        header, events = saved
+        match = Match(*header)
         for event in events:
             match.play(event)
         self.table = Table(match)

@@ -7,7 +7,7 @@ _FOLDER = "/games"
 
 
 def write_new(path, data):
-    """Write `data` as JSON to `path` by way of a new file, so that a power cut leaves the old one."""
+    """Write `data` as JSON to `path` by way of a new file: a power cut leaves the old one."""
     with open(path + ".new", "w") as file:
         json.dump(data, file)
     os.rename(path + ".new", path)

@@ -1,4 +1,4 @@
-"""The match as it is played at the table: whose turn it is, what follows by itself, what must be asked.
+"""The match as it is played: whose turn it is, what follows by itself, what must be asked.
 
 The rules know what may follow a move; people know what does. This module stands between them: it
 adds what follows from what is known (a number tile met again, the end after mini's last turn) and
@@ -21,8 +21,7 @@ class Table:
 
     @property
     def turn(self):
-        """The player in turn: who lays more cards, who is being asked, who was chosen, or as the rules
-        have it."""
+        """The player in turn: who lays more cards, is being asked, was chosen, or is next."""
         more = self._seat_with_more()
         if more is not None:
             return more
@@ -65,7 +64,7 @@ class Table:
         return None
 
     def undo(self):
-        """Take the last move back with all that followed from it; the event, or None at the start."""
+        """Take the last move back with all that followed; its event, or None at the start."""
         match = self.match
         self.chosen = None
         if match.events and match.events[-1].get("passed"):
@@ -112,7 +111,7 @@ class Table:
         return pending
 
     def _seat_with_more(self):
-        """The first player, in seat order, who may lay more cards after the end and has not passed."""
+        """The first player, in seat order, who may lay more cards and has not passed."""
         match = self.match
         state = match.state
         if not match.events or not match.game.over(state):

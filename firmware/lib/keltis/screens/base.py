@@ -9,8 +9,8 @@ NOTHING = (None, None)
 
 
 class Screen:
-    """`name` is what the console calls it; `kind` is "play" for play and its sheets, else "other"
-    (it decides how the glass is refreshed); `asks` marks a question that the device raises itself."""
+    """`name` is what the console calls it; `kind`, "play" for play and its sheets, else "other",
+    decides how the glass is refreshed; `asks` marks a question that the device raises itself."""
 
     name = None
     kind = "other"

@@ -1,11 +1,16 @@
 """Two more cards: after the end of the card game each player, in seat order, may lay up to two."""
 
 from keltis.screens import play
+from keltis.ui.text import say
 
 
 class Screen(play.Screen):
     name = "more"
     asks = True
+
+    def _asked(self):
+        table = self.app.table
+        return say("two more", table.match.game.extra_left(table.match.state, table.turn))
 
     def _next(self):
         return "pass"

@@ -48,7 +48,7 @@ class Screen(base.Screen):
         app.proceed()
 
     def draw(self, face):
-        rows.draw(face, self.app.table)
+        rows.draw(face, self.app.table, self._asked())
         keys = self.keys()
         face.colours(keys)
         face.meaning_of_holds(keys)
@@ -74,6 +74,9 @@ class Screen(base.Screen):
             return None if game.legal(state, event) else "close"
         if game.id == "board" and game.row(state, table.turn, index)[0] == 0:
             return "large" if game.figures_left(state, table.turn)[1] else None
+        return None
+
+    def _asked(self):
         return None
 
     def _next(self):

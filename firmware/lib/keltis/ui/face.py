@@ -61,7 +61,7 @@ class Face:
         return words + "…"
 
     def best(self, words, fonts, width):
-        """The words and the first of the fonts in which they fit into `width` pixels; cut if in none."""
+        """The words and the first of the fonts in which they fit into `width` pixels, else cut."""
         for font in fonts:
             if self.canvas.width(words, font) <= width:
                 return words, font
@@ -80,13 +80,13 @@ class Face:
 
     def words(self, keys):
         """Plain words above the colour keys."""
-        for x, (press, hold) in zip(self.columns, keys):
+        for x, (press, _) in zip(self.columns, keys):
             if press:
                 self._word(x, label(press))
 
     def numbers(self, keys):
         """Numbers above the colour keys."""
-        for x, (press, hold) in zip(self.columns, keys):
+        for x, (press, _) in zip(self.columns, keys):
             if press:
                 self.canvas.text(x, self.height - 12, press, b24, "c")
 
@@ -119,7 +119,7 @@ class Face:
                 self._word(x, label(hold))
 
     def symbols(self, keys, black=None):
-        """Icons with their words above the colour keys; the key most likely wanted in white on black."""
+        """Icons with words above the colour keys; the one most likely wanted in white on black."""
         for index in range(5):
             word = keys[index][0]
             if word:

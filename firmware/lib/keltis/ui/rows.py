@@ -1,7 +1,7 @@
 """The players' rows in play: a score sheet that adds up by eye.
 
-The numeral in a cell is what that row is worth now; under the rows of the player in turn stands what
-one more card there is worth; at the right the total if the game ended now.
+The numeral in a cell is what that row is worth now; under the rows of the player in turn stands
+what one more card there is worth; at the right the total if the game ended now.
 """
 
 from keltis.ui import icons
@@ -19,14 +19,14 @@ _LONG = 10
 _DIRECTIONS = {1: icons.RISING7, -1: icons.FALLING7, 0: icons.OPEN7}
 
 
-def draw(face, table):
-    """The line of the last move, how near the end is, and every player's rows."""
+def draw(face, table, asked=None):
+    """What the player in turn is asked or else the last move, how near the end is, all rows."""
     match = table.match
     turn = table.turn
     free = face.width - _near(face, match) + 8
-    who, words = last_move(match)
+    who, words = (None, None) if asked else last_move(match)
     if who is None:
-        who, words = match.names[turn], say("begins")
+        who, words = match.names[turn], asked or say("begins")
     face.said(who, words, free)
     count = len(match.names)
     height = (_BOTTOM - _TOP) // count

@@ -61,9 +61,12 @@ TEXTS = {
     "which icon": ("Which|icon?", "Welches|Zeichen?"),
     "which figure": ("Which|figure?", "Welche|Figur?"),
     "which game": ("Which game?", "Welches Spiel?"),
-    "which box": ("Take the box that lies on the table.", "Die Schachtel, die auf dem Tisch liegt."),
+    "which box": ("The box that lies on the table.", "Die Schachtel auf dem Tisch."),
     "how many": ("How many players?", "Wie viele spielen?"),
-    "about board": ("figures on five paths, 2 to 4 players", "Figuren auf fünf Pfaden, 2 bis 4 Spieler"),
+    "about board": (
+        "figures on five paths, 2 to 4 players",
+        "Figuren auf fünf Pfaden, 2 bis 4 Spieler",
+    ),
     "about cards": ("rows of cards, 2 to 4 players", "Reihen aus Karten, 2 bis 4 Spieler"),
     "about tiles": ("rows of stone tiles, 2 to 4 players", "Reihen aus Steinen, 2 bis 4 Spieler"),
     "about mini": ("three paths, 21 turns, 2 players", "drei Pfade, 21 Züge, 2 Spieler"),
@@ -96,7 +99,10 @@ TEXTS = {
     ),
     "values known": ("All printed values are known.", "Alle Werte sind bekannt."),
     "language is": ("Language|English", "Sprache|Deutsch"),
-    "board's table": ("Board game: points for 0, 1, 2, 3, 4, 5 wish stones", "Brettspiel: Punkte für 0, 1, 2, 3, 4, 5 Wunschsteine"),
+    "board's table": (
+        "Board game: points for 0, 1, 2, 3, 4, 5 wish stones",
+        "Brettspiel: Punkte für 0, 1, 2, 3, 4, 5 Wunschsteine",
+    ),
     # play
     "goal": ("Goal", "Ziel"),
     "closed": ("Closed", "Zu"),

@@ -4,7 +4,7 @@ from keltis.ui.text import say
 
 
 def last_move(match):
-    """The last move as (name, words): what was laid and all that followed; (None, None) at the start."""
+    """The last move as (name, words), with all that followed; (None, None) at the start."""
     events = match.events
     if not events:
         return None, None
