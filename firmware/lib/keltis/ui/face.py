@@ -91,13 +91,13 @@ class Face:
                 self.canvas.text(x, self.height - 12, press, b24, "c")
 
     def colours(self, keys):
-        """The sign and name of each colour that a key can choose."""
+        """The sign and name of each colour that a key can choose; what its hold does if only that."""
         for index in range(5):
             press, hold = keys[index]
-            if press:
+            if press or hold:
                 x = self.columns[index]
                 self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
-                self._word(x, label(press))
+                self._word(x, label(press or "hold " + hold))
                 if hold == "large":
                     self.canvas.bitmap(x + 15, self.height - 38, icons.PAWN9)
 
