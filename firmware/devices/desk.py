@@ -4,8 +4,9 @@ Five keys of your own between GP2..GP6 and ground are the colour keys; the board
 its KEY1 SCORE. The pins of the panel are those of the board's schematic.
 """
 
-from machine import SPI, Pin, lightsleep
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+
+from machine import SPI, Pin, lightsleep
 
 from drivers.keys import Keys
 from drivers.ssd16xx import SSD1683

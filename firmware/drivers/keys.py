@@ -8,8 +8,9 @@ down, a press when its key went up. So an event waits while an earlier change is
 """
 
 from array import array
-from machine import Pin
 from time import ticks_add, ticks_diff, ticks_ms
+
+from machine import Pin
 
 DEBOUNCE = 20  # ms
 HOLD = 600  # ms
@@ -45,7 +46,7 @@ class Keys:
         return self._head != self._tail or self._lost
 
     def poll(self, now):
-        """The next event up to `now` (ticks in ms): (key, hold, ticks when it went down), or None."""
+        """The next event up to `now`, ticks in ms: (key, hold, when it went down), or None."""
         while True:
             waiting = self._head != self._tail
             until = self._ticks[self._tail] if waiting else now

@@ -40,8 +40,9 @@ class SSD16xx:
         self._image = memoryview(self.buffer)
         # What the glass shows, or will when the refresh that runs is done.
         self._shown = memoryview(bytearray(self._stride * height))
-        for i in range(len(self.buffer)):
-            self.buffer[i] = 0xFF
+        white = b"\xff" * self._stride
+        for start in range(0, len(self.buffer), self._stride):
+            self.buffer[start : start + self._stride] = white
         self._byte = bytearray(1)
         self._window = memoryview(bytearray(9))
         self.alive = True
@@ -55,7 +56,7 @@ class SSD16xx:
         self._tries = 0
 
     def start(self, full=False):
-        """Start to show the buffer: what has changed, or all of it. False if there is nothing to do.
+        """Start to show what has changed in the buffer, or all of it; False if nothing was begun.
 
         Only when ready. The first refresh after a reset is a full one.
         """
@@ -139,13 +140,10 @@ class SSD16xx:
         self._rst.value(0)
         sleep_ms(2)
         self._rst.value(1)
-        sleep_ms(10)
+        if not self._calm():
+            return False
         self._send(0x12)  # software reset: all registers to their defaults
-        for _ in range(2):
-            sleep_ms(10)
-            if not self._busy.value():
-                break
-        else:
+        if not self._calm():
             return False
         # driver output: so many gates less one, scanned in order
         self._send(0x01, bytes((self.height - 1 & 0xFF, self.height - 1 >> 8, 0)))
@@ -157,18 +155,25 @@ class SSD16xx:
         self._area = (0, self._stride, 0, self.height)
         return True
 
+    def _calm(self):
+        """Wait 10 ms, as the datasheet says, and once more if need be; whether BUSY is low then."""
+        sleep_ms(10)
+        if self._busy.value():
+            sleep_ms(10)
+        return not self._busy.value()
+
     def _refresh(self):
         """Send the area and start; False if the panel does not begin."""
         self._after = not self._full
         if self._full:
             self._send(0x21, self.READ_FULL)
-            self._send(0x3C, b"\x05")  # the border follows a white pixel
+            self._send(0x3C, b"\x05")  # the border is driven like a pixel that becomes white
             self._write(_BEFORE)
             self._write(_NEW)
             self._powered = False
             return self._run(_FULL, self.FULL_MS)
         self._send(0x21, self.READ_PARTIAL)
-        self._send(0x3C, b"\x80")  # the border is left alone
+        self._send(0x3C, b"\x80")  # the border stays as it is
         self._write(_NEW)
         self._powered = True
         return self._run(_PARTIAL, self.PARTIAL_MS)

@@ -10,7 +10,7 @@ from tools.virtual.ssd1683 import SSD1683
 
 @dataclass(frozen=True)
 class Board:
-    """Pins by their GP number; `keys` in logical order, `pressed` the level of a key that is down."""
+    """Pins by their GP number; `keys` in logical order, `pressed` the level of a pressed one."""
 
     keys: tuple
     pressed: int
@@ -46,7 +46,7 @@ def board(name):
 
 
 def places(name):
-    """Where each key's label goes: PLACES of firmware/devices/NAME.py, the only place to know it."""
+    """Where each key's label goes: PLACES of firmware/devices/NAME.py."""
     tree = ast.parse((FIRMWARE / "devices" / f"{name}.py").read_text())
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "PLACES":

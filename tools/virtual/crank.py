@@ -18,8 +18,8 @@ class Crank:
     """A board with its panel and an interpreter.
 
     `time` goes on through reboots. `held`: the keys that are down. `console`: what the firmware has
-    printed since it started, `replies` the lines of it that are JSON objects. `fault`: a text when
-    the firmware has failed.
+    printed since the power came; lines that are JSON objects go to `replies` instead. `failed`:
+    there was a traceback on the console, or the interpreter has ended as it should not.
     """
 
     def __init__(self, board, flash, heap, ticks, panel_times):
@@ -31,6 +31,7 @@ class Crank:
         self._due = []  # key changes to come: (time, order, key, down)
         self._order = itertools.count()
         self._link = None
+        self._clear()
         self.stop()
 
     @property
@@ -43,13 +44,14 @@ class Crank:
 
     def start(self):
         """The power comes: the firmware runs up to its first sleep."""
+        self._clear()
         self._start(POWERED)
         self._serve()
 
     def stop(self):
         """The power goes, whatever is going on."""
         if self._link:
-            self._link.end()
+            self._listen(self._link.end())
         self._link = None
         self._wake = None  # when the firmware's sleep ends
         self._wakeable = False  # whether less can end it
@@ -58,9 +60,6 @@ class Crank:
         self._pulls = {}
         self._triggers = {}  # edges the firmware wants to hear of, by pin
         self._watchdog = None  # when it bites
-        self.fault = None
-        self.console = self._line = ""
-        self.replies = []
         self.panel.power_off()
         self._busy = self.panel.busy
 
@@ -110,31 +109,35 @@ class Crank:
         if self._link:
             self._listen(self._link.console())
 
+    def _clear(self):
+        """A fresh console."""
+        self.console = self._line = ""  # the line is not complete yet
+        self.replies = []
+        self.failed = False
+
     def _listen(self, text):
-        if not text:
-            return
-        self.console += text
         *lines, self._line = (self._line + text).split("\n")
-        self.replies += [line for line in lines if line.startswith("{")]
-        if _TRACEBACK in self.console and not self.fault:
-            self.fault = self.console
+        for line in lines:
+            if line.startswith("{"):
+                self.replies.append(line)
+            else:
+                self.console += line + "\n"
+                self.failed = self.failed or line.startswith(_TRACEBACK)
 
     def _start(self, cause):
         self._link = link.Link(*self._starts_with, cause)
 
     def _restart(self):
         """The firmware, or its watchdog, resets the chip."""
-        console = self.console + self._link.end()
-        self._link = None
         self.stop()
-        self._listen(console)
         self._start(WATCHDOG)
 
     def _ended(self, gone):
         self._listen(self._link.end())
         self._link = self._wake = self._watchdog = None
-        if not gone.clean and not self.fault:
-            self.fault = f"{gone}\n{self.console}"
+        if not gone.clean:
+            self._listen(f"{gone}\n")
+            self.failed = True
 
     def _edge(self, pin, rising):
         """A pin changes: the firmware's sleep is interrupted if it asked for that."""

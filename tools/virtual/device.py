@@ -90,7 +90,6 @@ class VirtualDevice:
         """Switch the power on, if it is off."""
         with self._turned:
             if not self._crank.running:
-                self._crank.stop()
                 self._crank.start()
                 self._turned.notify_all()
 
@@ -176,7 +175,7 @@ class VirtualDevice:
 
     @property
     def console(self):
-        """What the firmware has printed since it was started."""
+        """What the firmware has printed since it was started, without its answers to `ask`."""
         with self._turned:
             self._crank.hear()
             return self._crank.console
@@ -218,8 +217,8 @@ class VirtualDevice:
     def _check(self):
         """Raise what has gone wrong."""
         self._crank.hear()
-        if self._crank.fault:
-            raise DeviceFault(self._crank.fault)
+        if self._crank.failed:
+            raise DeviceFault(self._crank.console)
         if self._strict and self.panel.errors:
             raise PanelError("; ".join(self.panel.errors))
 

@@ -58,15 +58,16 @@ def listing(image):
 
 
 def _mount(data=None):
+    """The file system in `data`, or a new one. MicroPython makes version 2.0 of one into 2.1."""
+    version = {"disk_version": 0x00020000} if data is None else {}
     image = LittleFS(
         block_size=BLOCK,
         block_count=BLOCKS,
         prog_size=256,
         read_size=32,
         lookahead_size=32,
-        name_max=255,
-        disk_version=0x00020000,
         mount=data is None,
+        **version,
     )
     if data is not None:
         image.context.buffer = data

@@ -68,6 +68,7 @@ class Link:
             pass_fds=(device_in, device_out),
             cwd=_SHIM,
             bufsize=0,
+            start_new_session=True,  # Ctrl-C is for us, not for the device
         )
         os.close(device_in)
         os.close(device_out)

@@ -61,7 +61,7 @@ class SSD1683:
 
     `errors`: what was refused, one line each. `glass`: the picture, 50 bytes a row, 1 = white.
     `on_picture()` is called when it has changed. `times`: whether work takes its real time.
-    `stuck`: BUSY never falls again. `missing`: no panel is plugged in, and BUSY (None) is left alone.
+    `stuck`: BUSY never falls again. `missing`: no panel is there, and BUSY (None) is left alone.
     """
 
     width, height = WIDTH, HEIGHT
@@ -271,14 +271,14 @@ class SSD1683:
         self._work(duration)
 
     def _refresh(self, partial):
-        """What will be seen: a full refresh shows the new plane, a partial one drives what differs."""
+        """A full refresh shows the new plane, a partial one drives the pixels that differ."""
         self.refreshes += 1
         how = self._registers[0x21][0]
         new, before = _read(self._ram.new, how & 15), _read(self._ram.before, how >> 4)
         glass = int.from_bytes(self.glass, "big")
         if partial:
             if how:
-                self.errors.append(f"partial refresh with 21 {how:02X}: read the planes as they are")
+                self.errors.append(f"partial refresh with 21 {how:02X}: 00 compares the planes")
             if self._registers[0x3C] != b"\x80":
                 self.errors.append("partial refresh moves the border: 3C 80 leaves it alone")
             if before != glass:

@@ -53,7 +53,7 @@ def send(kind, pin=0, small=0, value=0):
     """Tell the host; it reads frames in order, at the latest at the next call."""
     global _queued, _told
     if _queued + FRAME_SIZE > len(_queue):
-        _flush()
+        flush()
     struct.pack_into(FRAME, _queue, _queued, kind, pin, small, now - _told, value)
     _queued += FRAME_SIZE
     _told = now
@@ -65,7 +65,7 @@ def send_data(kind, pin, data):
     size = len(data)
     send(kind, pin, 0, size)
     if _queued + size > len(_queue):
-        _flush()
+        flush()
     if size > len(_queue):
         _out.write(data)
     else:
@@ -77,7 +77,7 @@ def call(kind, pin=0, small=0, value=0):
     """Ask the host. The answer (cause, pin, value) is read by `cause`, `answered` and `value`."""
     global now, _told
     send(kind, pin, small, value)
-    _flush()
+    flush()
     if _in.readinto(_answer) != ANSWER_SIZE:
         raise SystemExit  # the host is gone
     # unpack would make a tuple, and this also runs where nothing may be allocated
@@ -104,7 +104,8 @@ def pause(us, wakeable=False):
     on_timer()
 
 
-def _flush():
+def flush():
+    """Send what waits."""
     global _queued
     _out.write(_queue, 0, _queued)
     _queued = 0

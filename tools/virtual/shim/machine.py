@@ -5,10 +5,10 @@ handlers run while the firmware sleeps, at the time of their edge, those asked f
 the heap's lock. Edges that come while it works are handled when it next sleeps.
 """
 
-import micropython
 import sys
 
 import _wire
+import micropython
 
 PWRON_RESET = 1
 WDT_RESET = 3
@@ -17,6 +17,7 @@ cause = PWRON_RESET  # of the last reset
 _frequency = 125000000
 _masked = False  # interrupts are off
 _lines = {}  # pin number -> _Line
+_ASKING = object()  # Pin.irq() without a handler only gives what there is
 
 
 class _Line:
@@ -93,8 +94,8 @@ class Pin:
         self._line.mode = mode
         if value is not None:
             self._line.level = 1 if value else 0
-        drive = self._line.level if mode == Pin.OUT else 0
-        _wire.send(_wire.MODE, self._line.number, mode, (pull if pull in (1, 2) else 0) | drive << 8)
+        pulled = pull if pull in (Pin.PULL_UP, Pin.PULL_DOWN) else 0
+        _wire.send(_wire.MODE, self._line.number, mode, pulled | self._line.level << 8)
 
     def value(self, level=None):
         line = self._line
@@ -117,15 +118,14 @@ class Pin:
     def toggle(self):
         self.value(not self._line.level)
 
-    def irq(self, handler=None, trigger=IRQ_FALLING | IRQ_RISING, *, hard=False):
+    def irq(self, handler=_ASKING, trigger=IRQ_FALLING | IRQ_RISING, *, hard=False):
         line = self._line
         if line.irq is None:
             line.irq = _Irq(self)
-        elif handler is None:
-            return line.irq
-        line.irq.handler = handler
-        line.irq.hard = hard
-        _wire.send(_wire.IRQ, line.number, trigger if handler else 0)
+        if handler is not _ASKING:
+            line.irq.handler = handler
+            line.irq.hard = hard
+            _wire.send(_wire.IRQ, line.number, trigger if handler else 0)
         return line.irq
 
     def __repr__(self):

@@ -8,11 +8,11 @@ says at the start.
 
 import os
 import sys
-import vfs
+import time
 
 import _wire
 import machine
-import time
+import vfs
 
 
 class Flash:
@@ -66,7 +66,8 @@ def start(flash, incoming, outgoing, ticks, cause):
     del sys.modules["_wire"]
     sys.argv[:] = [""]
     names = {"__name__": "__main__"}
-    return run("boot.py", names) and run("main.py", names)
+    run("boot.py", names) and run("main.py", names)
+    _wire.flush()
 
 
 start(*sys.argv[1:])

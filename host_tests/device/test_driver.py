@@ -1,0 +1,197 @@
+"""The panel's driver on the virtual device: what is drawn is seen; no panel can stop the app."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_tests.device import rig
+
+
+def buffer(device):
+    """What the firmware wants to show."""
+    told = device.ask("panel.buffer.hex()")["value"]
+    return bytes.fromhex(told)
+
+
+def agree(device):
+    """Glass, both planes and the buffer are the same."""
+    ram = device.panel._ram
+    return bytes(device.panel.glass) == bytes(ram.new) == bytes(ram.before) == buffer(device)
+
+
+def sent(device):
+    """Count the bytes on the bus from now on; gives a function that tells them."""
+    runs = []
+    spi = device.panel.spi
+    device.panel.spi = lambda data: (runs.append(len(data)), spi(data))
+    return lambda: sum(runs)
+
+
+@pytest.fixture
+def shown(device):
+    """The device with its first picture on the glass."""
+    assert device.ask("panel.start()")["value"] is True
+    device.settle()
+    return device
+
+
+def test_first_refresh_is_full_and_white(shown):
+    assert shown.panel.full_refreshes == shown.panel.refreshes == 1
+    assert shown.panel.glass == b"\xff" * 15000
+    assert agree(shown)
+
+
+def test_a_changed_byte_is_sent_alone(shown):
+    shown.ask("panel.buffer[7777] = 0")
+    count = sent(shown)
+    assert shown.ask("panel.start()")["value"] is True
+    shown.settle()
+    assert count() < 60  # commands, and the byte into each plane
+    assert shown.panel.full_refreshes == 1
+    assert agree(shown)
+
+
+def test_nothing_changed_nothing_done(shown):
+    assert shown.ask("panel.start()")["value"] is False
+    assert shown.panel.refreshes == 1
+    assert shown.ask("panel.start(full=True)")["value"] is True
+    shown.settle()
+    assert shown.panel.full_refreshes == 2
+    assert agree(shown)
+
+
+def test_drawing_during_a_refresh_waits_for_the_next(shown):
+    shown.ask("panel.buffer[0] = 0")
+    shown.ask("panel.start()")
+    shown.ask("panel.buffer[1] = 0")
+    shown.settle()
+    assert shown.panel.glass[:2] == b"\x00\xff"
+    assert shown.ask("panel.start()")["value"] is True
+    shown.settle()
+    assert shown.panel.glass[:2] == b"\x00\x00"
+    assert agree(shown)
+
+
+def test_idle_switches_the_power_off_and_the_next_refresh_is_partial(shown):
+    shown.ask("panel.buffer[0] = 0")
+    shown.ask("panel.start()")
+    shown.settle()
+    assert shown.panel._analog
+    shown.ask("panel.idle()")
+    shown.settle()
+    assert not shown.panel._analog
+    shown.ask("panel.buffer[0] = 1")
+    shown.ask("panel.start()")
+    shown.settle()
+    assert shown.panel.full_refreshes == 1
+    assert agree(shown)
+
+
+def test_sleep_is_deep_and_the_next_refresh_full(shown):
+    shown.ask("panel.sleep()")
+    assert shown.panel.busy == 1
+    assert shown.ask("panel.ready()")["value"] is True
+    shown.ask("panel.buffer[0] = 0")
+    assert shown.ask("panel.start()")["value"] is True
+    shown.settle()
+    assert shown.panel.full_refreshes == 2
+    assert agree(shown)
+
+
+def spans(size):
+    """(first, end) of a run that is not empty."""
+    ends = st.tuples(st.integers(0, size), st.integers(0, size))
+    return ends.filter(lambda ends: ends[0] != ends[1]).map(sorted)
+
+
+STEPS = st.one_of(
+    st.tuples(st.just("draw"), spans(50), spans(300), st.integers(0, 255)),
+    st.tuples(st.just("start"), st.booleans()),
+    st.tuples(st.just("run"), st.sampled_from((1, 100, 500, 5000))),
+    st.tuples(st.sampled_from(("idle", "sleep"))),
+)
+
+
+@pytest.fixture(scope="module")
+def lasting():
+    with rig.device() as device:
+        yield device
+
+
+@given(st.lists(STEPS, min_size=1, max_size=12))
+def test_planes_stay_in_step_whatever_is_drawn_and_when(lasting, steps):
+    """The driver's calls in any order, each only when it is legal; the model refuses nothing."""
+    for verb, *how in steps:
+        if verb == "draw":
+            (left, right), (top, bottom), ink = how
+            lasting.ask(f"draw({left}, {right}, {top}, {bottom}, {ink})")
+        elif verb == "run":
+            lasting.run(how[0])
+        else:
+            arguments = ", ".join(map(str, how))
+            lasting.ask(f"panel.ready() and panel.{verb}({arguments})")
+    lasting.settle()
+    lasting.ask("panel.start()")
+    lasting.settle()
+    assert agree(lasting)
+
+
+# panels that do not answer
+
+
+def test_without_a_panel_the_app_goes_on(make):
+    device = make()
+    device.cut()
+    device.panel.missing = True
+    device.boot()
+    before = device.now
+    told = device.ask("panel.start()")
+    assert told["value"] is False
+    assert device.now - before < 200
+    assert device.ask("panel.alive")["value"] is False
+    device.press(3)
+    device.settle()
+    assert device.ask()["events"][-1][:2] == [3, False]
+    assert device.ask("panel.start(full=True)")["value"] is False
+    assert device.ask("panel.idle(), panel.sleep(), panel.ready()")["value"] == [None, None, True]
+
+
+def test_busy_stuck_for_good_ends_in_a_dead_panel(shown):
+    shown.ask("panel.buffer[0] = 0")
+    assert shown.ask("panel.start()")["value"] is True
+    shown.panel.stuck = True
+    shown.press(3)
+    shown.run(2000)
+    assert shown.ask()["events"][-1][:2] == [3, False]  # the keys are alive meanwhile
+    shown.run(20000)
+    assert shown.ask("panel.alive")["value"] is False
+    assert shown.ask()["busy"] is False
+    assert shown.ask("panel.start()")["value"] is False
+
+
+def test_busy_stuck_once_is_cured_by_a_reset(shown):
+    shown.ask("panel.buffer[0] = 0")
+    shown.ask("panel.start()")
+    shown.panel.stuck = True
+    reset = shown.panel.rst
+
+    def cure(level):
+        shown.panel.stuck = False
+        reset(level)
+
+    shown.panel.rst = cure
+    shown.run(10000)
+    shown.settle()
+    assert shown.ask("panel.alive")["value"] is True
+    assert shown.panel.glass[0] == 0
+    assert shown.panel.full_refreshes == 2
+    assert agree(shown)
+
+
+def test_refreshes_without_their_times(make):
+    device = make(panel_times=False)
+    for ink in range(5):
+        device.ask(f"draw(0, 50, 0, 300, {ink})")
+        assert device.ask("panel.start()")["value"] is True
+        device.settle()
+        assert agree(device)

@@ -1,0 +1,168 @@
+"""The shim of `machine` behaves as a Pico's does; what it does not have raises."""
+
+import pytest
+
+from tools.virtual.device import DeviceFault
+
+
+@pytest.fixture
+def pico(device):
+    device.ask("import machine, micropython, time")
+    device.ask("from machine import Pin, SPI, ADC, Timer, WDT")
+    device.ask("seen = []")
+    return device
+
+
+def value(pico, line):
+    return pico.ask(line)["value"]
+
+
+def test_pins(pico):
+    pico.ask("led = Pin(25, Pin.OUT, value=1)")
+    assert pico.led and value(pico, "led.value()") == 1
+    pico.ask("led.toggle()")
+    assert not pico.led
+    pico.ask("led(1)")
+    pico.ask("led.off()")
+    pico.ask("led.on()")
+    assert pico.led and value(pico, "Pin(25).value()") == 1  # two objects, one pin
+    assert value(pico, "[Pin(20, Pin.IN, pull).value() for pull in (None, 1, 2)]") == [0, 1, 0]
+    pico.down(0)
+    assert value(pico, "Pin(2)()") == 0
+    pico.up(0)
+    assert value(pico, "Pin(2)()") == 1
+
+
+def test_handlers_hear_the_edges_they_asked_for_at_their_time(pico):
+    pico.ask("key = Pin(2)")
+    pico.ask("irq = key.irq(lambda pin: seen.append((time.ticks_ms(), irq.flags(), pin())), 4)")
+    base = value(pico, "time.ticks_ms()")
+    for ms in (5, 10, 300):
+        pico.schedule(ms + 0.5, 0, True)
+        pico.schedule(ms + 2.5, 0, False)
+    pico.run(400)
+    edges = value(pico, "seen")
+    assert [(flags, level) for _, flags, level in edges] == [(4, 0)] * 3
+    assert [tick - base for tick, _, _ in edges] in ([5, 10, 300], [6, 11, 301])
+
+
+def test_edges_come_during_a_sleep_that_they_do_not_end(pico):
+    pico.ask("key = Pin(2)")
+    pico.ask("irq = key.irq(lambda pin: seen.append(irq.flags()))")
+    pico.schedule(10, 0, True)
+    pico.schedule(20, 0, False)
+    before = pico.now
+    pico.ask("time.sleep_ms(100)")
+    assert pico.now - before >= 100
+    assert value(pico, "seen") == [4, 8]
+
+
+def test_light_sleep_is_ended_by_an_edge_with_a_handler(pico):
+    pico.schedule(30, 0, True)
+    before = pico.now
+    pico.ask("machine.lightsleep(1000)")
+    assert pico.now - before == pytest.approx(30, abs=1)
+    pico.ask("Pin(2).irq(None)")
+    pico.schedule(30, 0, False)
+    before = pico.now
+    pico.ask("machine.lightsleep(1000)")
+    assert pico.now - before == pytest.approx(1000, abs=1)
+
+
+def test_masked_interrupts_come_once_with_all_their_flags(pico):
+    pico.ask("key = Pin(2)")
+    pico.ask("irq = key.irq(lambda pin: seen.append((irq.flags(), pin())))")
+    pico.ask("state = machine.disable_irq()")
+    pico.schedule(1, 0, True)
+    pico.schedule(2, 0, False)
+    pico.ask("time.sleep_ms(5)")
+    assert value(pico, "seen") == []
+    pico.ask("machine.enable_irq(state)")
+    assert value(pico, "seen") == [[4 | 8, 1]]
+
+
+def test_a_hard_handler_that_allocates_fails_as_on_the_chip(pico):
+    pico.ask("Pin(2).irq(lambda pin: seen.append([0] * 100), hard=True)")
+    with pytest.raises(DeviceFault, match="(?s)IRQ callback handler.*MemoryError"):
+        pico.press(0)
+
+
+def test_a_soft_handler_may_allocate(pico):
+    pico.ask("Pin(2).irq(lambda pin: seen.append([0] * 100))")
+    pico.press(0)
+    assert value(pico, "len(seen)") == 2
+
+
+def test_timers(pico):
+    pico.ask("every = Timer(period=30, callback=lambda timer: seen.append('every'))")
+    pico.ask("once = Timer(mode=Timer.ONE_SHOT, period=50, callback=lambda t: seen.append('once'))")
+    pico.ask("time.sleep_ms(100)")
+    assert value(pico, "seen") == ["every", "once", "every", "every"]
+    pico.ask("every.deinit()")
+    pico.ask("time.sleep_ms(100)")
+    assert len(value(pico, "seen")) == 4
+
+
+def test_watchdog_resets_a_program_that_forgets_it(pico):
+    pico.ask("open('/kept', 'w').close()")
+    pico.ask("dog = WDT(timeout=3000)")
+    pico.run(2000)
+    pico.ask("dog.feed()")
+    pico.run(2900)
+    assert value(pico, "'dog' in app.names") is True
+    pico.run(200)
+    assert value(pico, "'dog' in app.names") is False
+    pico.ask("import machine, os")
+    assert value(pico, "machine.reset_cause() == machine.WDT_RESET") is True
+    assert "kept" in value(pico, "os.listdir('/')")
+
+
+def test_reset(pico):
+    assert value(pico, "machine.reset_cause() == machine.PWRON_RESET") is True
+    pico.ask("app.nap = 1")
+    pico.ask("Timer(mode=Timer.ONE_SHOT, period=50, callback=lambda timer: machine.reset())")
+    pico.run(100)
+    pico.ask("import machine")
+    assert value(pico, "machine.reset_cause() == machine.WDT_RESET") is True
+    assert value(pico, "app.nap") == 0
+
+
+def test_the_bus_takes_its_time(pico):
+    """48 MHz divided by an even number: asked for 20 MHz it runs at 12, 15,000 bytes in 10 ms."""
+    pico.ask("bus = SPI(1, 20_000_000, sck=Pin(10), mosi=Pin(11), miso=None)")
+    pico.ask("data = bytes(15000)")
+    pico.panel.missing = True
+    before = pico.now
+    pico.ask("bus.write(data)")
+    assert pico.now - before == pytest.approx(10, abs=0.5)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "machine.deepsleep(10)",
+        "machine.PWM(Pin(25))",
+        "machine.mem32[0x40058000]",
+        "Pin(30)",
+        "Pin(3, Pin.IN, alt=2)",
+        "Pin(2).irq(print, wake=1)",
+        "SPI(2)",
+        "SPI(0, polarity=1)",
+        "SPI(0).read(2)",
+        "ADC(9)",
+        "Timer(3)",
+        "WDT(timeout=9000)",
+        "machine.lightsleep()",
+    ],
+)
+def test_what_is_not_there_raises(pico, line):
+    pico.ask(f"try_it = lambda: {line}")
+    told = value(pico, "app.attempt(try_it)")
+    assert told in ("AttributeError", "ValueError", "TypeError")
+
+
+def test_small_things(pico):
+    assert value(pico, "ADC(Pin(29)).read_u16()") == 0
+    assert value(pico, "machine.freq()") == 125_000_000
+    assert value(pico, "len(machine.unique_id())") == 8
+    assert value(pico, "time.localtime(time.time())[:3]") == [2021, 1, 1]
