@@ -37,6 +37,7 @@ class Running:
     """A `make run` that has told its address; `port` and `address` say where it is."""
 
     def __init__(self, flash, port=0):
+        self.flash = flash
         self.process = start("run", f"PORT={port}", f"FLASH={flash}")
         for line in self.process.stdout:
             if "http://" in line:
@@ -49,6 +50,10 @@ class Running:
         """Press Ctrl-C in its terminal; returns what it said on stderr and make's exit status."""
         os.killpg(self.process.pid, signal.SIGINT)
         return self.process.communicate()[1], self.process.returncode
+
+    def again(self):
+        """Start it once more, at the same address with the same flash."""
+        return Running(self.flash, self.port)
 
     def __enter__(self):
         return self

@@ -1,6 +1,6 @@
 // One page of the virtual device: what the server tells is shown, what the hand does is told.
 //
-// Down comes JSON, an object with what changed (device, power, ink, led, refresh, screen, keys),
+// Down comes JSON, an object with what has changed (device, power, ink, led, flashes, screen, keys),
 // and, as binary, what the glass shows: rows of packed bits, the first pixel highest, 1 = white.
 // Up goes JSON: {down: key}, {up: key}, {ink: "instant" | "paper"}, {power: true | false}.
 
@@ -9,15 +9,19 @@ import { putWords, screenName, words } from "./words.js";
 
 const AGAIN = 1000; // ms between two tries to connect
 const INK = 0xff1e1c1b; // opaque near-black, as canvas pixels lie in memory (ABGR)
-const LEAST = 0.75; // of the room there is: what a picture of whole pixels must fill on a phone
+const FLASH = 3000; // ms the glass flickers in a full refresh
+const MOST = 8; // pixels of the display for one of the glass
+const LEAST = 0.75; // share of the room that whole pixels must fill on a fine, small display
 
 const $ = (selector) => document.querySelector(selector);
 const device = $(".device");
 const canvas = $("canvas");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let socket;
 let nameKeys;
 let power;
+let flashes;
 
 const tell = (message) => {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -41,20 +45,16 @@ function draw(bits) {
 /** Give a pixel of the glass as many whole pixels of this display as there is room for. */
 function fit() {
   const table = $(".table");
-  const fits = (size) => {
-    device.style.setProperty("--px", `${size}px`);
+  const fits = (pixels) => {
+    device.style.setProperty("--px", `${pixels / devicePixelRatio}px`);
     return device.offsetWidth <= table.clientWidth && device.offsetHeight <= table.clientHeight;
   };
-  const ratio = devicePixelRatio;
-  let whole = 8;
-  while (whole > 1 && !fits(whole / ratio)) whole--;
-  if (ratio < 2) return;
-
-  let most = 8; // a fine display with little room: smooth is better than small
-  while (most > whole && !fits(most / ratio)) most -= 0.05;
-  const smooth = whole < LEAST * most;
+  let most = MOST; // whole or not
+  while (most > 1 && !fits(most)) most -= 1 / 16;
+  const whole = Math.floor(most);
+  const smooth = devicePixelRatio >= 2 && whole < LEAST * most;
+  fits(smooth ? most : whole);
   canvas.classList.toggle("smooth", smooth);
-  if (!smooth) fits(whole / ratio);
 }
 
 const show = {
@@ -81,8 +81,13 @@ const show = {
   led(on) {
     $(".led").classList.toggle("on", on);
   },
-  refresh(kind) {
-    canvas.dataset.refresh = kind;
+  flashes(count) {
+    const seen = flashes;
+    flashes = count;
+    if (seen === undefined || !$("[value=paper]").checked || calm.matches) return;
+    const inverse = { filter: "invert(0.85)", easing: "steps(1)" };
+    const plain = { filter: "none", easing: "steps(1)" };
+    $(".glass").animate([plain, inverse, plain, inverse, plain, plain], FLASH);
   },
   screen(name) {
     canvas.ariaLabel = name ? `${words.screen}: ${screenName(name)}` : words.screen;

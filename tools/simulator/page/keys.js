@@ -5,7 +5,6 @@ import { words } from "./words.js";
 
 const NEXT = 5;
 const SCORE = 6;
-const CLICK = 80; // ms a key stays down when a reading aid clicks it
 
 /** The key a keyboard event means, or undefined. */
 function meant(event) {
@@ -63,9 +62,9 @@ export function makeKeys(home, { width, height, places }, send) {
     button.addEventListener("mousedown", (event) => event.preventDefault()); // keeps the focus off
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     button.addEventListener("click", (event) => {
-      if (event.detail !== 0) return; // a pointer's, told above
+      if (event.detail !== 0) return; // a pointer's, told above; else a reading aid's
       hold(key, "click");
-      setTimeout(() => letGo(key, "click"), CLICK);
+      letGo(key, "click");
     });
     return button;
   });

@@ -1,0 +1,173 @@
+"""Between the virtual device and the browsers: who is told what, who holds which key.
+
+page/page.js says what goes over a page's socket.
+"""
+
+import asyncio
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+from aiohttp import WSMsgType, web
+
+from tools.virtual.device import DeviceFault
+
+KEYS = range(7)
+STAY = 0.04  # seconds: a tap on a trackpad is shorter, and the firmware would take it for bounce
+BLINK = 0.04  # seconds between two looks at the LED
+
+
+class Page:
+    """A browser that looks on: its socket, the keys it holds down, and that there is news."""
+
+    def __init__(self, socket):
+        self.socket = socket
+        self.held = set()
+        self.news = asyncio.Event()
+        self.news.set()
+
+
+class Bench:
+    """A running virtual device and the pages that look at it.
+
+    What a page shall show is `told` and the picture's `bits`. Each page is sent what it has not
+    been sent yet: a slow one misses steps, never the last. All that is asked of the device goes
+    through one thread, in order, so that a firmware at work keeps no page waiting.
+    """
+
+    def __init__(self, device):
+        self.device = device
+        self.hand = ThreadPoolExecutor(1)
+        self.pages = set()
+        self.free = [0] * len(KEYS)  # when each key may move again
+        self.told = {
+            "device": {"width": device.width, "height": device.height, "places": device.places},
+            "power": "starting",
+            "ink": "paper" if device.panel.times else "instant",
+            "led": False,
+            "flashes": 0,
+            "screen": None,
+            "keys": None,
+        }
+        self.bits = b""
+        self.drawn = asyncio.Event()
+        self.drawn.set()
+        loop = asyncio.get_running_loop()
+        device.panel.on_picture = lambda: loop.call_soon_threadsafe(self.drawn.set)
+
+    def tell(self, **news):
+        """Something has changed: every page shall know."""
+        if any(self.told[what] != value for what, value in news.items()):
+            self.told.update(news)
+            self.alert()
+
+    def alert(self):
+        for page in self.pages:
+            page.news.set()
+
+    # --- The device ---------------------------------------------------------------------------
+
+    async def do(self, verb, *arguments):
+        """Let the device do something; None if its firmware has failed."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.hand, verb, *arguments)
+        except DeviceFault as fault:
+            if self.told["power"] != "fault":
+                print(fault, file=sys.stderr)
+            self.tell(power="fault", screen=None, keys=None)
+            return None
+
+    async def boot(self):
+        self.tell(power="starting")
+        await self.do(self.device.boot)
+        self.drawn.set()
+
+    async def cut(self):
+        await self.do(self.device.cut)
+        self.tell(power="off", screen=None, keys=None)
+
+    async def watch_glass(self):
+        """Pass on each picture, with the names of the screen and of what the keys do."""
+        while True:
+            await self.drawn.wait()
+            self.drawn.clear()
+            self.bits = (await self.do(self.device.picture)).tobytes()
+            self.alert()
+            if self.told["power"] in ("starting", "on"):
+                seen = await self.do(self.device.ask)
+                if seen:
+                    self.tell(power="on", screen=seen["screen"], keys=seen["keys"])
+
+    async def watch_lights(self):
+        """Pass on the LED, and the full refreshes, which make the glass flash."""
+        while True:
+            await asyncio.sleep(BLINK)
+            self.tell(led=self.device.led, flashes=self.device.panel.full_refreshes)
+
+    # --- The pages ----------------------------------------------------------------------------
+
+    async def join(self, request):
+        """Serve a page until it leaves; the keys it holds then are let go."""
+        if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
+            raise web.HTTPForbidden(text="This socket is for the device's own page.")
+        page = Page(web.WebSocketResponse(heartbeat=20))
+        await page.socket.prepare(request)
+        self.pages.add(page)
+        teller = asyncio.create_task(self.keep_telling(page))
+        try:
+            async for message in page.socket:
+                if message.type is WSMsgType.TEXT:
+                    for what, value in message.json().items():
+                        await self.heed(page, what, value)
+        finally:
+            teller.cancel()
+            self.pages.discard(page)
+            for key in page.held:
+                await self.let_go(key)
+        return page.socket
+
+    async def keep_telling(self, page):
+        """Send a page what it does not know yet, now and whenever there is news."""
+        told, bits = {}, None
+        with suppress(ConnectionError):  # the page has left
+            while True:
+                await page.news.wait()
+                page.news.clear()
+                news = {k: v for k, v in self.told.items() if k not in told or told[k] != v}
+                told.update(news)
+                if news:
+                    await page.socket.send_json(news)
+                if bits is not self.bits:
+                    bits = self.bits
+                    await page.socket.send_bytes(bits)
+
+    async def heed(self, page, what, value):
+        """Do what a page asks for."""
+        if what == "down" and value in KEYS:
+            page.held.add(value)
+            await self.move(value, self.device.down)
+        elif what == "up" and value in KEYS:
+            page.held.discard(value)
+            await self.let_go(value)
+        elif what == "power":
+            await (self.boot() if value else self.cut())
+        elif what == "ink":
+            self.device.panel.times = value == "paper"
+            self.tell(ink=value)
+
+    async def let_go(self, key):
+        """A key rises when no page holds it any more."""
+        if not any(key in page.held for page in self.pages):
+            await self.move(key, self.device.up)
+
+    async def move(self, key, verb):
+        """Move a key once it has stayed where it is for as long as a hand takes."""
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(self.free[key] - loop.time())
+        await self.do(verb, key)
+        self.free[key] = loop.time() + STAY
+
+    async def send_away(self, _app):
+        """Close every page's socket, so that the server can end at once."""
+        for page in list(self.pages):
+            await page.socket.close()
