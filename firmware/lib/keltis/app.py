@@ -17,7 +17,7 @@ from keltis.settings import Settings
 from keltis.table import Table
 from keltis.ui import text
 from keltis.ui.canvas import Canvas
-from keltis.ui.face import Face
+from keltis.ui.tall import Tall
 
 # A question that the device raises takes only keys that went down this long after it was shown.
 _QUESTION_REST = 300
@@ -35,7 +35,7 @@ class App:
         self._ink = Ink(device.panel)
         width, height = device.width, device.height
         canvas = Canvas(device.panel.buffer, width, height)
-        self._face = Face(canvas, width, height, device.places)
+        self._face = Tall(canvas, width, height, device.places)
         self._console = Console(self.look)
         self._journal = Journal()
         self.settings = Settings()

@@ -29,6 +29,4 @@ class Screen(base.Screen):
         for line in range(len(games.IDS)):
             box = games.IDS[line]
             face.entry(line, say("about " + box), say(box + " game"))
-        keys = self.keys()
-        face.words(keys)
-        face.sides(keys)
+        face.keys(self.keys(), "words")

@@ -1,7 +1,6 @@
 """Which figure moves on: the move that a clover leaf gives, or a card on the board's end stone."""
 
 from keltis.screens import base
-from keltis.ui import rows
 
 
 class Screen(base.Screen):
@@ -28,8 +27,6 @@ class Screen(base.Screen):
         self.app.proceed()
 
     def draw(self, face):
-        rows.draw(face, self.app.table)
+        face.play(self.app.table)
         face.question("which figure")
-        keys = self.keys()
-        face.colours(keys)
-        face.sides(keys)
+        face.keys(self.keys(), "colours")

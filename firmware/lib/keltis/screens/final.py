@@ -1,7 +1,6 @@
 """The final score, added up line by line as one would on paper."""
 
 from keltis.screens import base
-from keltis.ui import score_table
 
 VALUES, HOME = 0, 4
 
@@ -39,7 +38,5 @@ class Screen(base.Screen):
         self.app.proceed()
 
     def draw(self, face):
-        score_table.draw(face, self.app.table.match, final=True)
-        keys = self.keys()
-        face.words(keys)
-        face.sides(keys)
+        face.score(self.app.table.match, final=True)
+        face.keys(self.keys(), "words")

@@ -1,7 +1,7 @@
 """Home: go on with the open game, or begin a new one."""
 
 from keltis.screens import base
-from keltis.ui import icons, text
+from keltis.ui import text
 
 RESUME, NEW, SETTINGS = 0, 1, 4
 
@@ -32,6 +32,5 @@ class Screen(base.Screen):
             face.totals(match.names, totals)
         else:
             face.title("no game", "press new")
-            for index in range(5):
-                face.canvas.bitmap(face.columns[index], 120, icons.SIGN24[index], align="c")
-        face.symbols(self.keys(), black=RESUME if table else NEW)
+            face.signs()
+        face.keys(self.keys(), "symbols", RESUME if table else NEW)

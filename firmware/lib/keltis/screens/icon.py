@@ -2,7 +2,6 @@
 
 from keltis.screens import base
 from keltis.screens.tile import ICONS
-from keltis.ui import rows
 
 
 class Screen(base.Screen):
@@ -27,8 +26,6 @@ class Screen(base.Screen):
         self.app.proceed()
 
     def draw(self, face):
-        rows.draw(face, self.app.table)
+        face.play(self.app.table)
         face.question("which icon")
-        keys = self.keys()
-        face.symbols(keys)
-        face.sides(keys)
+        face.keys(self.keys(), "symbols")

@@ -1,7 +1,6 @@
 """Play: one press a move. The colour keys lay, NEXT passes, SCORE opens everything else."""
 
 from keltis.screens import base
-from keltis.ui import rows
 
 
 def card_verb(game_id):
@@ -48,11 +47,8 @@ class Screen(base.Screen):
         app.proceed()
 
     def draw(self, face):
-        rows.draw(face, self.app.table, self._asked())
-        keys = self.keys()
-        face.colours(keys)
-        face.meaning_of_holds(keys)
-        face.sides(keys)
+        face.play(self.app.table, self._asked())
+        face.keys(self.keys(), "play")
 
     def _press(self, colour):
         if colour is None:

@@ -1,7 +1,6 @@
 """Another player: whose turn it is, when the table does not go round."""
 
 from keltis.screens import base
-from keltis.ui import rows
 
 
 class Screen(base.Screen):
@@ -19,8 +18,6 @@ class Screen(base.Screen):
         self.app.proceed()
 
     def draw(self, face):
-        rows.draw(face, self.app.table)
+        face.play(self.app.table)
         face.question("whose turn")
-        keys = self.keys()
-        face.words(keys)
-        face.sides(keys)
+        face.keys(self.keys(), "words")

@@ -1,7 +1,6 @@
 """The score as it stands. SCORE held again ends the game."""
 
 from keltis.screens import base
-from keltis.ui import score_table
 
 
 class Screen(base.Screen):
@@ -16,5 +15,5 @@ class Screen(base.Screen):
         self.app.proceed()
 
     def draw(self, face):
-        score_table.draw(face, self.app.table.match, final=False)
-        face.sides(self.keys())
+        face.score(self.app.table.match, final=False)
+        face.keys(self.keys(), "words")

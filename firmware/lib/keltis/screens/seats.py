@@ -25,7 +25,5 @@ class Screen(base.Screen):
 
     def draw(self, face):
         face.title("how many", self._box + " game")
-        keys = self.keys()
-        face.numbers(keys)
         face.notes(["oldest starts"] + (["thirty back"] if self._box in ("board", "cards") else []))
-        face.sides(keys)
+        face.keys(self.keys(), "numbers")

@@ -35,9 +35,7 @@ class Screen(base.Screen):
         face.entry(0, *text.say("language is").split("|"))
         face.entry(1, text.say("board's table"), self._points())
         face.entry(2, text.say("mini's values"), text.say("paths known", len(settings.paths)))
-        keys = self.keys()
-        face.symbols(keys)
-        face.sides(keys)
+        face.keys(self.keys(), "symbols")
 
     def _points(self):
         """The board's wish stone table: points for none, one, two ... stones."""

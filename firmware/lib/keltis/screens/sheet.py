@@ -1,7 +1,6 @@
 """The SCORE sheet: everything in play that is not an ordinary move, each at its fixed place."""
 
 from keltis.screens import base
-from keltis.ui import rows
 
 WISH, PLAYER, HOME = 0, 1, 4
 
@@ -44,12 +43,10 @@ class Screen(base.Screen):
         app.proceed()
 
     def draw(self, face):
-        rows.draw(face, self.app.table)
+        face.play(self.app.table)
         cards = self.app.table.match.game.id == "cards"
         face.question("point card" if cards else "more", hold=True)
-        keys = self.keys()
-        face.holds(keys)
-        face.sides(keys)
+        face.keys(self.keys(), "sheet")
 
     def _refused(self, do, colour=None):
         """Why the player in turn may not do that, or None."""

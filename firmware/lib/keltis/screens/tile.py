@@ -1,7 +1,6 @@
 """Which tile lies where the figure has landed: always wish stone, clover leaf, 1, 2, 3."""
 
 from keltis.screens import base
-from keltis.ui import rows
 
 ICONS = ("wish", "clover", 1, 2, 3)
 
@@ -32,8 +31,6 @@ class Screen(base.Screen):
         self.app.proceed()
 
     def draw(self, face):
-        rows.draw(face, self.app.table)
+        face.play(self.app.table)
         face.question("what lies there")
-        keys = self.keys()
-        face.symbols(keys)
-        face.sides(keys)
+        face.keys(self.keys(), "symbols")

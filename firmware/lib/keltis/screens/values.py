@@ -5,7 +5,7 @@ last of its path. When all paths are known it shows them; a colour key tells its
 """
 
 from keltis.screens import base
-from keltis.ui import icons, text
+from keltis.ui import text
 from keltis.ui.face import number
 
 COLOURS = ("green", "blue", "pink")
@@ -50,18 +50,17 @@ class Screen(base.Screen):
 
     def draw(self, face):
         stones = self._stones() if self._colour else []
-        keys = self.keys()
         face.title("printed values", "values once" if self._colour else "values known")
         self._draw_paths(face)
         if self._colour is None:
-            face.colours(keys)
+            style = "colours"
         elif self._told:
             face.question(text.say("last stone", len(stones)))
-            face.words(keys)
+            style = "words"
         else:
             face.question(text.say("value at", len(stones) + 1), hold=True)
-            face.pad(keys)
-        face.sides(keys)
+            style = "pad"
+        face.keys(self.keys(), style)
 
     def _draw_paths(self, face):
         settings = self.app.settings
@@ -73,7 +72,7 @@ class Screen(base.Screen):
             if asked and not self._told:
                 words += "  %s%s_" % ("-" if self._minus < 0 else "", self._tens // 10 or "")
             words += "" if done else "  …"
-            face.entry(index, text.say(colour), words, icons.SIGN24[index], asked)
+            face.entry(index, text.say(colour), words, index, asked)
 
     def _stones(self):
         """The values told so far of the path in question."""

@@ -2,7 +2,7 @@
 
 from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
-from keltis.ui.face import MARGIN, number
+from keltis.ui.face import number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
 from keltis.ui.text import say
 
@@ -22,10 +22,10 @@ def draw(face, match, final):
     winners = score["winners"] if final else ()
     title = say("final score" if final else "as it stands")
     font = b18 if face.canvas.width(title, b18) < _TITLE_WIDTH else b14
-    face.canvas.text(MARGIN, 38, title, font)
+    face.canvas.text(face.margin, 38, title, font)
     _names(face, match.names, rights, step, winners)
     _lines(face, match, score, rights)
-    face.canvas.rect(MARGIN, 203, 309, 2)
+    face.canvas.rect(face.margin, 203, 309, 2)
     face.canvas.text(_WORD, 236, say("total"), b14)
     for player in range(count):
         total = number(score["players"][player]["total"])
@@ -56,7 +56,7 @@ def _lines(face, match, score, rights):
     step = 22 if len(colours) == 5 else 31
     y = _TOP if len(colours) == 5 else _TOP + 5
     for index in range(len(colours)):
-        canvas.bitmap(MARGIN, y - 13, icons.SIGN16[index])
+        canvas.bitmap(face.margin, y - 13, icons.SIGN16[index])
         canvas.text(_WORD, y, say(colours[index]), r14)
         for player in range(len(rights)):
             size, direction, closed, large = game.row(match.state, player, index)
@@ -68,13 +68,13 @@ def _lines(face, match, score, rights):
             if large:
                 canvas.bitmap(rights[player] + 3, y - 9, icons.PAWN9)
         y += step
-    canvas.hline(MARGIN, y - 14, 309, BLACK, 3)
+    canvas.hline(face.margin, y - 14, 309, BLACK, 3)
     y += 3
     for icon, word, key in (
         (icons.RING15, "wish stones", "wish"),
         (icons.SQUARE15, "points", "points"),
     ):
-        canvas.bitmap(MARGIN, y - 12, icon)
+        canvas.bitmap(face.margin, y - 12, icon)
         canvas.text(_WORD, y, say(word), r14)
         for player in range(len(rights)):
             canvas.text(rights[player], y, number(score["players"][player][key]), b14, "r")
@@ -95,7 +95,7 @@ def _verdict(face, names, score, final):
         words = _winners(names, totals, score["winners"])
     else:
         words = say("hold ends")
-    canvas.text(MARGIN, 262, face.fit(words, r14, right - MARGIN), r14)
+    canvas.text(face.margin, 262, face.fit(words, r14, right - face.margin), r14)
 
 
 def _winners(names, totals, winners):

@@ -6,7 +6,7 @@ what one more card there is worth; at the right the total if the game ended now.
 
 from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
-from keltis.ui.face import MARGIN, number
+from keltis.ui.face import number
 from keltis.ui.fonts import b12, b14, b24, r12, t24
 from keltis.ui.text import say
 from keltis.ui.words import last_move
@@ -33,7 +33,7 @@ def draw(face, table, asked=None):
     for player in range(count):
         y = _TOP + player * height
         if player:
-            left = MARGIN if turn not in (player - 1, player) else 74
+            left = face.margin if turn not in (player - 1, player) else 74
             face.canvas.hline(left, y, _TOTAL - 8 - left, BLACK, 3)
         _row(face, match, player, y, height, player == turn)
 
@@ -61,9 +61,9 @@ def _row(face, match, player, y, height, active):
         canvas.round_rect(4, y + 2, 66, height - 4)
         ink = WHITE
     name, font = face.best(match.names[player], (b14, b12), 57)
-    canvas.text(MARGIN, down + 20, name, font, "l", ink)
-    wish_count(canvas, MARGIN, down + 27, game.wish(state, player), ink)
-    point_count(canvas, MARGIN + 20, down + 27, game.points(state, player), ink)
+    canvas.text(face.margin, down + 20, name, font, "l", ink)
+    wish_count(canvas, face.margin, down + 27, game.wish(state, player), ink)
+    point_count(canvas, face.margin + 20, down + 27, game.points(state, player), ink)
     for index in range(len(game.colours)):
         _cell(face, match, player, index, down, active)
     # With two players the labels of NEXT and SCORE stand in the middle of the rows.

@@ -1,0 +1,207 @@
+"""The face of 400x300: what is written at the keys, titles, questions and notices.
+
+The foot of the glass is the keyboard: whatever a colour key does is drawn straight above it, the
+labels of NEXT and SCORE stand beside theirs. A question changes only the foot and these labels.
+"""
+
+from keltis.ui import icons, tall_play, tall_score
+from keltis.ui.canvas import BLACK, WHITE
+from keltis.ui.face import Face, label, number
+from keltis.ui.fonts import b12, b14, b18, b24, r12, t24
+from keltis.ui.text import say
+
+_SAID = 19
+_TAB = 66
+_SYMBOLS = {
+    "wish": icons.WISH28,
+    "clover": icons.CLOVER28,
+    "resume": icons.PLAY16,
+    "new": icons.PLUS16,
+    "settings": icons.SLIDERS16,
+    "language": icons.GLOBE16,
+    "wish table": icons.WISH16,
+    "values": icons.LIST16,
+}
+
+
+class Tall(Face):
+    """The five colour keys sit under the glass, NEXT and SCORE at its right."""
+
+    margin = 11
+
+    def __init__(self, canvas, width, height, places):
+        super().__init__(canvas, width, height, places)
+        self.columns = [x for x, y in places[:5]]
+        self._sides = [y for x, y in places[5:]]
+
+    def clear(self):
+        """An empty glass with a tick at every key."""
+        self.canvas.clear()
+        for x in self.columns:
+            self.canvas.rect(x - 7, self.height - 3, 14, 3)
+        for y in self._sides:
+            self.canvas.rect(self.width - 3, y - 7, 3, 14)
+
+    # at the keys
+
+    def keys(self, keys, style, black=None):
+        """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
+        if style == "symbols":
+            self._symbols(keys, black)
+        else:
+            getattr(self, "_" + style)(keys)
+        self._sides_of(keys)
+
+    def _sides_of(self, keys):
+        right = self.width - 7
+        for y, (press, hold) in zip(self._sides, keys[5:]):
+            if press:
+                self.canvas.text(right, y - 1 if hold else y + 5, label(press), b12, "r")
+            if hold:
+                self.canvas.text(right, y + 12, label(hold), r12, "r")
+
+    def _words(self, keys):
+        for x, (press, _) in zip(self.columns, keys):
+            if press:
+                self._word(x, label(press))
+
+    def _numbers(self, keys):
+        for x, (press, _) in zip(self.columns, keys):
+            if press:
+                self.canvas.text(x, self.height - 12, press, b24, "c")
+
+    def _colours(self, keys):
+        for index in range(5):
+            press, hold = keys[index]
+            if press or hold:
+                x = self.columns[index]
+                self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
+                self._word(x, label(press or "hold " + hold))
+                if hold == "large":
+                    self.canvas.bitmap(x + 15, self.height - 38, icons.PAWN9)
+
+    def _play(self, keys):
+        self._colours(keys)
+        holds = [hold for press, hold in keys[:5] if hold]
+        if holds:
+            self.canvas.text(self.margin, self.height - 25, say("hold"), r12)
+            self.canvas.text(self.margin, self.height - 10, say("hold " + holds[0]), r12)
+
+    def _sheet(self, keys):
+        for index in range(5):
+            press, hold = keys[index]
+            x = self.columns[index]
+            if press:
+                self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
+            if hold:
+                self._word(x, label(hold))
+
+    def _symbols(self, keys, black):
+        for index in range(5):
+            word = keys[index][0]
+            if word:
+                ink = BLACK
+                x = self.columns[index]
+                if index == black:
+                    self.canvas.round_rect(x - 25, self.height - 54, 50, 49)
+                    ink = WHITE
+                self._symbol(x, word, ink)
+
+    def _pad(self, keys):
+        for x, (press, hold) in zip(self.columns, keys):
+            if press:
+                self.canvas.text(x, self.height - 32, press, b24, "c")
+            if hold:
+                self.canvas.text(x, self.height - 10, hold, b14, "c")
+
+    def question(self, words, hold=False):
+        """A question, white on black at the left of the foot; "|" parts its lines. With `hold` the
+        lower line of the keys is marked as what holding them does."""
+        top = self.height - 52
+        self.canvas.round_rect(4, top, _TAB, 48)
+        lines = label(words).split("|")
+        y = top + 28 - 7 * len(lines) - (6 if hold else 0)
+        for line in lines:
+            line, font = self.best(line, (b14, b12), _TAB - 9)
+            self.canvas.text(self.margin - 2, y + 5, line, font, "l", WHITE)
+            y += 15
+        if hold:
+            self.canvas.text(self.margin - 2, self.height - 10, say("hold"), r12, "l", WHITE)
+
+    def _symbol(self, x, word, ink):
+        if word in ("1", "2", "3"):
+            self.canvas.frame(x - 14, self.height - 50, 28, 28, ink, 2, True)
+            self.canvas.text(x, self.height - 27, word, b24, "c", ink)
+            word = "point" if word == "1" else "points"
+        else:
+            icon = _SYMBOLS[word]
+            self.canvas.bitmap(x, self.height - 36 - icon[2] // 2, icon, ink, "c")
+        self._word(x, label(word), ink)
+
+    def _word(self, x, word, ink=BLACK):
+        self.canvas.text(x, self.height - 10, self.fit(word, r12, 54), r12, "c", ink)
+
+    # titles and lines
+
+    def title(self, title, below=None):
+        """A screen's title and one line of explanation below it, by their ids."""
+        self.canvas.text(self.margin, 40, say(title), b18)
+        if below:
+            self.canvas.text(self.margin, 60, label(below), r12)
+
+    def said(self, who, words, right=0):
+        """The line at the top: who did what; `right` pixels are kept free at its right."""
+        x = self.canvas.text(self.margin, _SAID, who + " ", b12)
+        self.canvas.text(x, _SAID, self.fit(words, r12, self.width - right - x), r12)
+
+    def notice(self, words):
+        """A short notice over the line at the top, white on black."""
+        width = self.canvas.width(say(words), b12)
+        self.canvas.rect(0, 0, self.margin + width + 20, 23, WHITE)
+        self.canvas.round_rect(4, 3, width + 2 * (self.margin - 4), 18)
+        self.canvas.text(self.margin, _SAID - 3, say(words), b12, "l", WHITE)
+
+    def entry(self, line, name, value, colour=None, black=False):
+        """One of up to four lines of a list: what it is, and its value in bold; `colour`, the index
+        of one, puts its sign in front."""
+        y = 92 + line * 40
+        left = self.margin
+        if colour is not None:
+            self.canvas.bitmap(left, y - 6, icons.SIGN24[colour])
+            left += 34
+        if black:
+            self.canvas.round_rect(left - 5, y - 13, self.canvas.width(name, r12) + 10, 17)
+        self.canvas.text(left, y, name, r12, "l", WHITE if black else BLACK)
+        self.canvas.text(left, y + 19, value, b14)
+
+    def signs(self):
+        """The signs of the five colours, as an ornament."""
+        for index in range(5):
+            self.canvas.bitmap(self.columns[index], 120, icons.SIGN24[index], align="c")
+
+    def notes(self, words):
+        """Lines of explanation in the middle of the glass, by their ids."""
+        y = 100
+        for line in words:
+            self.canvas.text(self.margin, y, label(line), r12)
+            y += 20
+
+    def totals(self, names, totals):
+        """Each player's name over the total, side by side."""
+        step = min(84, (self.width - 64) // len(names))
+        for index in range(len(names)):
+            x = self.margin + index * step
+            self.canvas.hline(x, 92, step - 14)
+            name = self.fit(names[index], b14, step - 14)
+            self.canvas.text(x, 112, name, b14)
+            self.canvas.text(x, 146, number(totals[index]), t24)
+
+    # the game
+
+    def play(self, table, asked=None):
+        """The players' rows, and what the player in turn is asked or else the last move."""
+        tall_play.draw(self, table, asked)
+
+    def score(self, match, final):
+        """The score line by line, final or as it stands."""
+        tall_score.draw(self, match, final)
