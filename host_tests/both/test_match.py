@@ -76,6 +76,9 @@ class UndoAndRedo(unittest.TestCase):
             self.assertTrue(match == match_of(game, TOLD[game]))
             self.assertEqual(match.redo(), None)
 
+    def test_nothing_to_redo_in_a_new_match(self):
+        self.assertEqual(match_of("board", "").redo(), None)
+
     def test_a_new_event_ends_redo(self):
         match = match_of("tiles", "0 take green; 1 take blue")
         match.undo()

@@ -7,12 +7,13 @@ event's `do` is its verb, and a verb has a method `may_VERB` (why not, or None) 
 """
 
 from keltis.games.order import fits, order
-from keltis.games.views import Views
+from keltis.games.views import COLOURS, Views
 
 NUMBERS = tuple(range(11))
 COUNTS = ("size", "closed", "large", "wish", "points")
 TURNS = ("play", "close", "point", "wish", "take", "leave", "discard")
 UNKNOWN = -1
+_PLAIN = (int, str)
 
 
 class Refused(Exception):
@@ -35,7 +36,7 @@ def is_count(value, least, most):
 
 def is_one_of(value, allowed):
     """Whether a value is one of these words and integers; True and 1.0 are not 1."""
-    return type(value) in (int, str) and value in allowed
+    return value in allowed and type(value) in _PLAIN
 
 
 class Game(Views):
@@ -47,7 +48,10 @@ class Game(Views):
     copies = ()  # how many cards of each number 0-10 the box has in one colour
     longest = 0  # the size that a row can reach
     verbs = {}  # verb -> (fields it must have, fields it may have)
-    fields = {}  # field -> its values; those of `colour` are the game's colours
+    fields = {"colour": COLOURS, "card": NUMBERS}  # field -> its values
+
+    def __init__(self):
+        self.colour_cards = sum(self.copies)
 
     # The life of a game
 
@@ -107,11 +111,11 @@ class Game(Views):
             return "verb"
         must, may = self.verbs[do]
         for name in must:
-            if not is_one_of(event.get(name), self.fields.get(name, self.colours)):
+            if not is_one_of(event.get(name), self.fields[name]):
                 return name
         for name in may:
             value = event.get(name)
-            if value is not None and not is_one_of(value, self.fields.get(name, self.colours)):
+            if value is not None and not is_one_of(value, self.fields[name]):
                 return name
         return None
 
@@ -192,7 +196,7 @@ class Game(Views):
                 same += cards.count(card)
         if card is not None and same >= self.copies[card]:
             return "no such card left"
-        return "no card of this colour left" if laid >= sum(self.copies) else None
+        return "no card of this colour left" if laid >= self.colour_cards else None
 
     def has_room(self, state, player, colour):
         """Whether a card that the box still holds could lie in that row."""

@@ -1,6 +1,6 @@
 """Keltis, the board game."""
 
-from keltis.games.base import NUMBERS, is_one_of
+from keltis.games.base import is_one_of
 from keltis.games.path import PathGame
 
 WISH_TABLES = {"sheet": (-4, -3, 0, 2, 3, 10), "printed": (-4, -3, 2, 3, 6, 10)}
@@ -15,11 +15,9 @@ class Board(PathGame):
     longest = 9
     row_table = (0, -4, -3, -2, 1, 2, 3, 6, 7, 10)
     verbs = dict(PathGame.verbs, play=(("colour",), ("card", "figure")))
-    fields = {
-        "card": NUMBERS,
-        "figure": ("small", "large"),
-        "tile": ("wish", "clover", 1, 2, 3),
-    }
+    fields = dict(
+        PathGame.fields, figure=("small", "large"), tile=("wish", "clover", 1, 2, 3)
+    )
 
     def new(self, players, options):
         state = super().new(players, options)
@@ -34,7 +32,7 @@ class Board(PathGame):
 
     def wrong_option(self, options):
         table = options.get("wish_table")
-        if table is not None and not is_one_of(table, WISH_TABLES):
+        if table is not None and not is_one_of(table, tuple(WISH_TABLES)):
             return "wish_table"
         return None if options.get("paths") is None else "paths"
 
@@ -42,12 +40,14 @@ class Board(PathGame):
         return "goal" if self.near(state)[0] >= FIGURES_TO_END else None
 
     def worth(self, state, player, colour, size):
-        value = super().worth(state, player, colour, size)
-        row = state["players"][player]["rows"][colour]
-        if row["size"]:
-            large = state["players"][player]["large"] == colour
+        if not size:
+            return 0
+        seat = state["players"][player]
+        if seat["rows"][colour]["size"]:
+            large = seat["large"] == colour
         else:
             large = self.next_figure(state, player) == "large"
+        value = self.row_table[min(size, self.longest)]
         return 2 * value if large else value
 
     def may_play(self, state, player, event):

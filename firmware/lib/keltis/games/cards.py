@@ -1,6 +1,6 @@
 """Keltis: Das Kartenspiel."""
 
-from keltis.games.base import NUMBERS, Game, is_count
+from keltis.games.base import Game, is_count
 
 CLOSING_CARDS = 2  # of a colour
 POINT_CARDS = 11
@@ -24,7 +24,7 @@ class Cards(Game):
         "end": ((), ("colour",)),
         "set": ((), ("colour",)),
     }
-    fields = {"card": NUMBERS, "stone": STONES}
+    fields = dict(Game.fields, stone=STONES)
 
     def new_player(self):
         """`stones` are the numbers of wish stones told, `neutral` the point cards of the neutral

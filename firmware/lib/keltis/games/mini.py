@@ -1,6 +1,5 @@
 """Keltis: Das Mini-Spiel."""
 
-from keltis.games.base import NUMBERS
 from keltis.games.path import PathGame
 
 TURNS_TO_END = 21  # the draw pile: 33 cards less two hands of 6
@@ -14,7 +13,7 @@ class Mini(PathGame):
     copies = (1,) * 11
     longest = 20  # while the length of a path is not known
     wish_table = (-3, -1, 2, 3, 6, 10)
-    fields = {"card": NUMBERS, "tile": ("wish", "clover", 2, 3)}
+    fields = dict(PathGame.fields, colour=colours, tile=("wish", "clover", 2, 3))
 
     def new(self, players, options):
         """`paths` holds the values printed along each path, None for one that is not known."""

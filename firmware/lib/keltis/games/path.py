@@ -1,6 +1,6 @@
 """What board and mini share: figures that advance on stone paths, and the tiles they land on."""
 
-from keltis.games.base import NUMBERS, UNKNOWN, Game
+from keltis.games.base import UNKNOWN, Game
 
 
 class PathGame(Game):
@@ -14,7 +14,6 @@ class PathGame(Game):
         "end": ((), ("colour",)),
         "set": ((), ("colour",)),
     }
-    fields = {"card": NUMBERS}
 
     def new(self, players, options):
         """`tiles` is what the game has shown: for each colour, stone by stone from the start."""

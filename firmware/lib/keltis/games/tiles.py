@@ -1,6 +1,6 @@
 """Keltis: Der Weg der Steine, Mitbringspiel."""
 
-from keltis.games.base import NUMBERS, Game
+from keltis.games.base import Game
 
 # The icon on each of the 55 tiles: a string a colour, a sign a number from 0 to 10.
 ICONS = (
@@ -27,7 +27,7 @@ class Tiles(Game):
         "end": ((), ("colour",)),
         "set": ((), ("colour",)),
     }
-    fields = {"card": NUMBERS, "icon": ("wish", "clover", 1, 2, 3)}
+    fields = dict(Game.fields, icon=("wish", "clover", 1, 2, 3))
 
     def icon(self, event):
         """The icon of a taken tile: the one told, else the one that its number carries."""

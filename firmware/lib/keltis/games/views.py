@@ -5,11 +5,13 @@ Colours are indices into `colours`, and nothing here changes the state.
 
 from keltis.games.order import order
 
+COLOURS = ("green", "blue", "pink", "yellow", "brown")
+
 
 class Views:
     """The tables of a box, and what they make of a state."""
 
-    colours = ("green", "blue", "pink", "yellow", "brown")
+    colours = COLOURS
     row_table = ()  # points of a row by its size; the last counts for all above
     wish_table = ()  # points by wish stones; the last counts for all above
     wish_stones = 9
