@@ -46,7 +46,7 @@ class App:
         self.notice = None
         self.refused = 0
         self._unsaved = False
-        self._pressed = False
+        self._pressed = self._lit = False
         self._blink = None
         self._dirty = True
         self._asked = None
@@ -144,7 +144,7 @@ class App:
 
     def _press(self, key, hold, down, now):
         self.notice = None
-        self._pressed = True
+        self._pressed = self._lit = True
         self._dirty = True
         if self.screen.asks and (
             self._asked is None or ticks_diff(down, self._asked) < _QUESTION_REST
@@ -187,7 +187,8 @@ class App:
             self._led(ticks_diff(now, self._blink) // 100 % 2 == 0)
             return
         self._blink = None
-        self._led(not ready)
+        self._lit = self._lit and not ready
+        self._led(self._lit)
 
     def _resume(self):
         """Boot to where it was: the game on the flash, or home."""

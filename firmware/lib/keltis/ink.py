@@ -9,6 +9,7 @@ from time import ticks_diff
 _FULL_EVERY = 180000
 _PARTIALS = 10
 _QUIET = 8000
+_POWERED = 1000
 
 
 class Ink:
@@ -31,10 +32,12 @@ class Ink:
         self._kind = kind
 
     def rest(self, now):
-        """Called while nothing happens: clean the glass when it is time."""
-        if self._partials >= _PARTIALS and ticks_diff(now, self._last) >= _QUIET:
-            if self._rested(now):
-                self._refresh(now, full=True)
+        """Called while nothing happens: power the panel down, clean the glass when it is time."""
+        quiet = ticks_diff(now, self._last)
+        if self._partials >= _PARTIALS and quiet >= _QUIET and self._rested(now):
+            self._refresh(now, full=True)
+        elif quiet >= _POWERED:
+            self._panel.idle()
 
     def _refresh(self, now, full):
         if self._panel.start(full):
