@@ -7,7 +7,8 @@ asked of the app, and no position is known beforehand.
 
 import re
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import zip_longest
 
 from PIL import Image
 
@@ -75,9 +76,32 @@ class _Glyph:
             for y in range(-above, self.height + above)
             for x in range(-beside, self.width + beside)
         ]
-        # Ink first, and spread over the box: most places are ruled out by the first few.
-        box.sort(key=lambda pixel: (not pixel[2], (pixel[0] * 7 + pixel[1] * 5) % 11))
-        return box
+        return _telling_first(box)
+
+
+class _Phrase:
+    """Words of one font as a single bitmap; nothing but they may stand in its box."""
+
+    def __init__(self, font, words):
+        inked, pen = set(), 0
+        for one in (_Glyph(font, char) for char in words):
+            inked |= {(pen + one.left + x, y - one.top) for x, y in one.inked}
+            pen += one.advance
+        columns, rows = zip(*inked)
+        self.left, self.top = min(columns), -min(rows)
+        self.pixels = _telling_first(
+            (x - self.left, y + self.top, (x, y) in inked)
+            for y in range(min(rows), max(rows) + 1)
+            for x in range(min(columns), max(columns) + 1)
+        )
+
+
+def _telling_first(pixels):
+    """Ink and paper in turn, both spread over the box: few places agree with the first ones."""
+    spread = sorted(pixels, key=lambda pixel: (pixel[0] * 7 + pixel[1] * 5) % 11)
+    ink = [pixel for pixel in spread if pixel[2]]
+    paper = [pixel for pixel in spread if not pixel[2]]
+    return [pixel for pair in zip_longest(ink, paper) for pixel in pair if pixel]
 
 
 class _Bits:
@@ -133,6 +157,20 @@ def read(picture, fonts=tuple(FONTS)):
     return sorted(texts, key=lambda text: (text.baseline, text.left))
 
 
+@cache
+def _phrase(name, words):
+    return _Phrase(FONTS[name], words)
+
+
+def highlighted(picture, phrases, fonts=("r12", "b12", "r14", "b14")):
+    """The first of these phrases that stands on the picture in white on black, or None."""
+    bits = _Bits(picture)
+    for words in phrases:
+        if any(any(bits.find(_phrase(name, words), inverted=True)) for name in fonts):
+            return words
+    return None
+
+
 def _telling(text):
     return _TELLING.search(text.text)
 
@@ -143,7 +181,8 @@ def _texts(bits, name, inverted):
     for one in _GLYPHS[name]:
         for pen, baseline in bits.find(one, inverted):
             lines.setdefault(baseline, {}).setdefault(pen, []).append(one)
-    space = glyph(FONTS[name], " ")[0]
+    font = FONTS[name]
+    gaps = {"": 0, " ": glyph(font, " ")[0]} if " " in font.CHARS else {"": 0}
     for baseline, pens in lines.items():
         best = {}
         for pen in sorted(pens, reverse=True):
@@ -155,10 +194,10 @@ def _texts(bits, name, inverted):
                 for one in pens[pen]
             ]  # fmt: skip
             longer = [
-                _joined(text, gap, best[pen + one.advance + len(gap) * space])
+                _joined(text, gap, best[pen + one.advance + width])
                 for one, text in zip(pens[pen], short)
-                for gap in ("", " ")
-                if pen + one.advance + len(gap) * space in best
+                for gap, width in gaps.items()
+                if pen + one.advance + width in best
             ]
             best[pen] = max(short + longer, key=lambda text: text.ink)
         yield from best.values()

@@ -145,6 +145,13 @@ def test_shared_win_and_other_places(glass):
     assert read_off["players"] == expected(PLAYERS[:3])
 
 
+def test_wide_totals_stay_apart(glass):
+    players = [(values, wish, points, total) for (values, wish, points, _), total in
+               zip(PLAYERS, (8, -19, 19, -11))]  # fmt: skip
+    table(glass, players, winners=[2])
+    assert score(glass.image)["players"] == expected(players)
+
+
 def test_unknown_values(glass):
     players = [(["?", None, "?"], 2, 5, "?"), ([10, -11, 0], -3, 0, "?")]
     table(glass, players, rows=ROWS[:3])

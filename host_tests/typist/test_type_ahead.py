@@ -1,0 +1,91 @@
+"""Presses while the ink moves: kept in order, but none answers a question that was not read yet."""
+
+import pytest
+
+from tools.glass import read
+from tools.hand import Hand
+from tools.virtual import ssd1683
+from tools.virtual.device import VirtualDevice
+
+GREEN, BLUE, NEXT = 0, 1, 5
+CLOVER = 1
+
+
+def begin(device, box, players):
+    """A new game on a device that shows home."""
+    hand = Hand(device)
+    for label in ("new", box, str(players)):
+        hand.choose(label)
+    return hand
+
+
+def test_fifty_presses_at_twelve_a_second(monkeypatch):
+    monkeypatch.setattr(ssd1683, "PARTIAL", 400 * ssd1683.MS)
+    keys = [0, 3, 1, 4, 2, 2, 0, 1, 3, 4] * 5
+    with VirtualDevice("desk") as patient, VirtualDevice("desk") as hasty:
+        hand = begin(patient, "cards", 4)
+        for key in keys:
+            hand.choose(hand.words[key])
+        begin(hasty, "cards", 4)
+        before = hasty.panel.refreshes
+        for count, key in enumerate(keys):
+            hasty.schedule(count * 1000 / 12, key, True)
+            hasty.schedule(count * 1000 / 12 + 40, key, False)
+        hasty.settle()
+        assert hasty.panel.refreshes - before <= 20
+        assert hasty.picture().tobytes() == patient.picture().tobytes()
+        assert hasty.ask()["screen"] == "play"
+
+
+@pytest.fixture
+def board():
+    """A board game of two that waits for its first card."""
+    with VirtualDevice("desk") as device:
+        begin(device, "board", 2)
+        yield device
+
+
+def notices(device):
+    return [text.text for text in read(device.picture()) if text.inverted]
+
+
+def lights(device, ms):
+    """How often the LED changes in that time."""
+    seen = []
+    for _ in range(ms // 10):
+        device.run(10)
+        seen.append(device.led)
+    return sum(one != other for one, other in zip(seen, seen[1:]))
+
+
+def test_a_press_before_the_question_was_read_is_refused(board):
+    board.press(GREEN)
+    board.run(60)
+    board.press(BLUE)
+    assert lights(board, 600) >= 4
+    board.settle()
+    assert board.ask()["screen"] == "tile"
+    assert "press again" in notices(board)
+    assert board.ask()["refused"] == 1
+
+
+def test_a_colour_queued_behind_another_refresh_answers_no_question(board):
+    board.press(NEXT)
+    board.run(20)
+    board.press(GREEN)
+    board.run(20)
+    board.press(BLUE)
+    board.settle()
+    assert board.ask()["screen"] == "tile"
+    assert "press again" in notices(board)
+    assert board.ask()["refused"] == 1
+
+
+def test_the_same_press_later_is_the_answer(board):
+    board.press(GREEN)
+    board.run(ssd1683.PARTIAL / ssd1683.MS - 20)
+    board.press(CLOVER)
+    board.settle()
+    assert board.ask()["screen"] == "figure"
+    assert "press again" not in notices(board)
+    assert board.ask()["refused"] == 0

@@ -1,0 +1,144 @@
+"""The typist itself: odd turn orders, any screen to begin at, what it says when it is stuck."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.glass_score import score
+from tools.hand import Hand, Stuck
+from tools.typist import Typist
+from tools.virtual.device import VirtualDevice
+
+ROOT = Path(__file__).parents[2]
+
+
+def record(game, *events, players=2):
+    names = ["Anna", "Ben", "Clara", "David"][:players]
+    told = [{"player": player, "do": do, **fields} for player, do, fields in events]
+    return {"game": game, "players": names, "events": told}
+
+
+@pytest.fixture
+def device():
+    with VirtualDevice("desk") as running:
+        yield running
+
+
+def test_players_who_do_not_go_round(device):
+    game = record(
+        "tiles", (2, "take", {"colour": "pink", "icon": 3}), (2, "take", {"colour": "pink"}),
+        (1, "take", {"colour": "brown", "card": 2}), (0, "end", {}), players=3,
+    )  # fmt: skip
+    report = Typist(device).play(game)
+    seats = score(device.picture())["players"]
+    assert [seat["rows"]["pink"] for seat in seats] == [0, 0, -3]
+    assert [seat["points"] for seat in seats] == [0, 3, 3]
+    # Three times another player, three presses (a hold) each; three tiles, two with an icon (held
+    # first); the end takes two holds.
+    assert report == {"presses": 9 + 5 + 2, "holds": 7, "refused": 0, "needed": 6, "turns": 3}
+
+
+def test_extra_cards_in_any_order(device):
+    game = record(
+        "cards", (0, "end", {}), (2, "play", {"colour": "blue"}), (0, "close", {"colour": "pink"}),
+        (2, "play", {"colour": "blue"}), (1, "point", {}), players=3,
+    )  # fmt: skip
+    report = Typist(device).play(game)
+    shown = score(device.picture())
+    assert [seat["rows"]["blue"] for seat in shown["players"]] == [0, 0, -3]
+    assert [seat["rows"]["pink"] for seat in shown["players"]] == [-4, 0, 0]
+    assert [seat["points"] for seat in shown["players"]] == [0, 1, 0]
+    assert report["needed"] == 7 and report["presses"] == 9
+
+
+@pytest.mark.parametrize(
+    "labels",
+    [
+        ["new"],
+        ["new", "board"],
+        ["new", "mini"],
+        ["settings"],
+        ["settings", "values"],
+        ["new", "board", "2", "green"],
+        ["new", "board", "2", "green", "clover"],
+        ["new", "tiles", "2", "icon"],
+        ["new", "cards", "2", "score", "player"],
+        ["new", "cards", "2", "finish"],
+        ["new", "cards", "2", "finish", "end"],
+    ],
+)
+def test_begins_at_any_screen(device, labels):
+    hand = Hand(device)
+    for label in labels:
+        hand.choose(label, 0 if label == "icon" else None)
+    Typist(device).play(record("tiles", (0, "take", {"colour": "blue"}), (1, "end", {})))
+    assert score(device.picture())["players"][0]["rows"]["blue"] == -4
+
+
+def test_a_record_against_the_rules(device):
+    closed = (0, "close", {"colour": "blue"})
+    late = record("cards", closed, (1, "discard", {}), (0, "play", {"colour": "blue"}))
+    with pytest.raises(Stuck, match='screen "play" offers no "blue"'):
+        Typist(device).play(late)
+
+
+def test_an_impatient_press_counts_as_refused(device, monkeypatch):
+    hand = Hand(device)
+    for label in ("new", "board", "2"):
+        hand.choose(label)
+    hand.count.clear()
+    monkeypatch.setattr(device, "settle", lambda: device.run(30))
+    monkeypatch.setattr("tools.hand.REST", 0)
+    hand.choose("green")
+    monkeypatch.undo()
+    hand.choose("clover")
+    assert hand.screen == "figure"
+    assert hand.count == {"presses": 3, "holds": 0, "refused": 1}
+
+
+def run(*arguments):
+    command = [sys.executable, "tools/typist.py", *map(str, arguments)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+
+
+def test_the_table(tmp_path):
+    taken = {"colour": "blue", "icon": 1}
+    games = [
+        record("tiles", (0, "take", taken), (1, "leave", {}), (0, "end", {})),
+        record("mini", (0, "discard", {})),
+        record("mini", (0, "set", {"wish": 2})),
+    ]
+    file = tmp_path / "games.jsonl"
+    file.write_text("\n".join(json.dumps(game) for game in games) + "\n")
+    told = run(file)
+    lines = [line.split() for line in told.stdout.splitlines()]
+    assert told.returncode == 0 and told.stderr == ""
+    assert lines[1:] == [
+        ["tiles", "1", "2", "5", "4", "1.250", "3", "0"],
+        ["mini", "1", "1", "1", "1", "1.000", "0", "0"],
+    ]
+    assert run("--box", "mini", file).stdout.splitlines()[1:] == told.stdout.splitlines()[2:]
+
+
+@pytest.mark.parametrize(
+    "content, arguments, said",
+    [
+        ("{", [], "bad.jsonl, line 1: no game record"),
+        ("[]", [], "bad.jsonl, line 1: no game record"),
+        ('{"game": "mini", "players": ["A", "B"], "events": []}', ["--device", "abacus"], "abacus"),
+    ],
+)
+def test_bad_input_in_one_line(tmp_path, content, arguments, said):
+    file = tmp_path / "bad.jsonl"
+    file.write_text(content)
+    told = run(*arguments, file)
+    assert told.returncode == 1
+    assert said in told.stderr and len(told.stderr.splitlines()) == 1
+
+
+def test_a_missing_file():
+    told = run("nothing.jsonl")
+    assert "nothing.jsonl" in told.stderr and len(told.stderr.splitlines()) == 1

@@ -1,0 +1,215 @@
+"""Types game records on a running device by its keys alone, and counts the presses it takes.
+
+    python tools/typist.py [--device desk] [--box cards] FILE...
+
+FILEs hold records or vectors, a line each; those with corrections are left out. The settings that
+a record needs (mini's printed values, the board's wish table) lie on the flash beforehand.
+"""
+
+import argparse
+import json
+import sys
+from collections import Counter
+from itertools import groupby
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.decisions import COLOURS, icon, needed
+from tools.hand import Hand, Stuck
+from tools.virtual.device import VirtualDevice
+from tools.virtual.link import CannotStart
+
+TURNS = ("play", "close", "point", "wish", "take", "leave", "discard")
+# From any screen these lead home, the first that is offered.
+HOMEWARD = ("home", "score", "back", "not now")
+
+
+class Typist:
+    """Plays game records on `device` (see Hand)."""
+
+    def __init__(self, device):
+        self.hand = Hand(device)
+
+    def play(self, record):
+        """Type a record without corrections, beginning at whatever screen the device shows.
+
+        Ends at the final score, or at the score as it stands if the game is not over. Returns
+        presses (holds among them), holds, refused, needed decisions and turns, counted from the
+        first move. Raises Stuck.
+        """
+        hand = self.hand
+        self._begin(record)
+        hand.count.clear()
+        events = list(record["events"])
+        while events or hand.screen in ("tile", "figure", "more"):
+            self._step(events)
+        report = {key: hand.count[key] for key in ("presses", "holds", "refused")}
+        if hand.screen != "final":
+            hand.choose("finish")
+        turns = sum(event["do"] in TURNS for event in record["events"])
+        return report | {"needed": needed(record), "turns": turns}
+
+    def _begin(self, record):
+        """Home, then a new game of the record's box with its number of players."""
+        hand = self.hand
+        while hand.screen != "home":
+            hand.choose(next(label for label in HOMEWARD if hand.offers(label)))
+        players = len(record["players"])
+        self.colours = COLOURS[record["game"]]
+        hand.choose("new")
+        hand.choose(record["game"])
+        if hand.screen == "seats":
+            hand.choose(str(players))
+        if hand.screen == "values":
+            hand.choose("not now")
+        hand.choose("score")
+        hand.choose("player")
+        self.names = hand.words[:players]
+        hand.choose("back")
+
+    def _step(self, events):
+        """Answer the question on the glass, or type the next event; take it off `events`."""
+        hand = self.hand
+        do = events[0]["do"] if events else None
+        if hand.screen == "tile":
+            hand.choose(str(events.pop(0)["tile"]) if do == "tile" else "none")
+        elif do == "tile":
+            # The device knew it and has carried it out.
+            events.pop(0)
+        elif hand.screen == "figure":
+            hand.choose(events.pop(0)["colour"] if do == "advance" else "none")
+        elif hand.screen == "more":
+            self._extra_card(events)
+        elif do == "end":
+            events.pop(0)
+            if hand.screen != "final":
+                hand.choose("finish")
+                hand.choose("end")
+        else:
+            self._move(events.pop(0))
+
+    def _move(self, event):
+        """Type a move; first say whose turn it is, if play does not go round."""
+        player = event["player"]
+        if player != self._in_turn():
+            self.hand.choose("score")
+            self.hand.choose("player")
+            self.hand.choose(self.names[player])
+        self._lay(event)
+
+    def _extra_card(self, events):
+        """The next of the two more cards of the player whom the device asks, or a pass."""
+        player = self._in_turn()
+        for at, event in enumerate(events):
+            if event["player"] == player:
+                self._lay(events.pop(at))
+                return
+        self.hand.choose("pass")
+
+    def _in_turn(self):
+        """The seat whose name stands in white on black."""
+        name = self.hand.marked(self.names)
+        if name is None:
+            raise Stuck(f'screen "{self.hand.screen}" marks nobody as in turn')
+        return self.names.index(name)
+
+    def _lay(self, event):
+        hand = self.hand
+        do = event["do"]
+        colour = event.get("colour")
+        key = self.colours.index(colour) if colour else None
+        if do in ("discard", "leave"):
+            hand.choose("next")
+        elif do == "close":
+            hand.choose("close", key)
+        elif do == "point":
+            hand.choose("score")
+            hand.choose(colour or "neutral")
+        elif do == "wish":
+            hand.choose("score")
+            hand.choose("wish stone")
+        elif do == "take" and icon(event):
+            hand.choose("icon", key)
+            hand.choose(str(icon(event)))
+        elif event.get("figure") == "large" and hand.offers("large", key):
+            hand.choose("large", key)
+        else:
+            hand.choose(colour)
+
+
+def playable(record):
+    """Whether a record consists of moves only."""
+    return all(event["do"] != "set" for event in record["events"])
+
+
+def settings(record):
+    """The device's settings file that a record needs: path on the flash -> content."""
+    options = record.get("options") or {}
+    paths = {colour: path for colour, path in (options.get("paths") or {}).items() if path}
+    told = {
+        "language": "en", "wish_table": options.get("wish_table") or "sheet", "paths": paths,
+    }  # fmt: skip
+    return {"/settings.json": json.dumps(told, sort_keys=True).encode()}
+
+
+def type_all(records, device):
+    """Play records on virtual devices of that name, a fresh one for other settings.
+
+    Yields (record, device after the game, report). Raises Stuck and CannotStart.
+    """
+    ordered = sorted(records, key=lambda record: str(settings(record)))
+    for files, group in groupby(ordered, key=settings):
+        with VirtualDevice(device, files=files) as running:
+            typist = Typist(running)
+            for record in group:
+                yield record, running, typist.play(record)
+
+
+def read_records(path):
+    """Records without corrections in a file of records or vectors; refused ones are left out.
+
+    Raises OSError, and ValueError with the line that is no record.
+    """
+    lines = Path(path).read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines, 1):
+        try:
+            told = json.loads(line)
+            record = told.get("record", told)
+            wanted = "illegal" not in told.get("expect", {}) and playable(record)
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise ValueError(f"{path}, line {number}: no game record") from None
+        if wanted:
+            yield record
+
+
+def main():
+    parser = argparse.ArgumentParser(description="type game records and count the presses")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="records or vectors, a line each")
+    parser.add_argument("--device", default="desk", help="name of the virtual device")
+    parser.add_argument("--box", choices=COLOURS, help="only records of this box")
+    arguments = parser.parse_args()
+    totals = {}
+    try:
+        records = [record for path in arguments.files for record in read_records(path)]
+        chosen = [record for record in records if arguments.box in (None, record["game"])]
+        for record, _, report in type_all(chosen, arguments.device):
+            totals.setdefault(record["game"], Counter()).update(report, records=1)
+    except (OSError, ValueError, Stuck, CannotStart) as error:
+        sys.exit(f"typist: {error}")
+    print_table(totals)
+
+
+def print_table(totals):
+    """One line a box; `totals`: box -> sums of the reports."""
+    print("box    records  turns presses needed  per needed  holds refused")
+    for box in sorted(totals, key=list(COLOURS).index):
+        row = totals[box]
+        print(
+            f"{box:6} {row['records']:7} {row['turns']:6} {row['presses']:7} {row['needed']:6}"
+            f"  {row['presses'] / row['needed']:10.3f} {row['holds']:6} {row['refused']:7}"
+        )
+
+
+if __name__ == "__main__":
+    main()
