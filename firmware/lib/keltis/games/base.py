@@ -47,8 +47,8 @@ class Game(Views):
     strict = False  # whether a card of equal number may not follow
     copies = ()  # how many cards of each number 0-10 the box has in one colour
     longest = 0  # the size that a row can reach
-    verbs = {}  # verb -> (fields it must have, fields it may have)
-    fields = {"colour": COLOURS, "card": NUMBERS}  # field -> its values
+    verbs = {"end": ((), ("colour",)), "set": ((), ("colour",))}  # (fields needed, fields allowed)
+    fields = {"colour": COLOURS, "card": NUMBERS}
 
     def __init__(self):
         self.colour_cards = sum(self.copies)
@@ -75,9 +75,11 @@ class Game(Views):
 
     def wrong_option(self, options):
         """The name of an option that this game does not have or take, or None."""
-        if "wish_table" in options:
+        if "wish_table" in options and not self.takes_wish_table(options["wish_table"]):
             return "wish_table"
-        return None if options.get("paths") is None else "paths"
+        if options.get("paths") is not None and not self.takes_paths(options["paths"]):
+            return "paths"
+        return None
 
     def legal(self, state, event):
         """Why the event is refused here (a short word group), or None; the state stays as it is."""
@@ -120,6 +122,14 @@ class Game(Views):
         return None
 
     # What a box may do differently
+
+    def takes_wish_table(self, table):
+        """Whether that is a wish table of this game; None is the usual one."""
+        return False
+
+    def takes_paths(self, paths):
+        """Whether those are printed values of this game's paths."""
+        return False
 
     def reached(self, state):
         """The end that the table shows by itself, or None."""
@@ -197,6 +207,15 @@ class Game(Views):
         if card is not None and same >= self.copies[card]:
             return "no such card left"
         return "no card of this colour left" if laid >= self.colour_cards else None
+
+    def gain(self, state, player, colour):
+        """What one more card in a row is worth; None if none can lie there or it is unknown."""
+        if not self.has_room(state, player, colour):
+            return None
+        size = state["players"][player]["rows"][colour]["size"]
+        now = self.worth(state, player, colour, size)
+        then = self.worth(state, player, colour, size + 1)
+        return None if now is None or then is None else then - now
 
     def has_room(self, state, player, colour):
         """Whether a card that the box still holds could lie in that row."""

@@ -30,11 +30,8 @@ class Board(PathGame):
         player["large"] = None
         return player
 
-    def wrong_option(self, options):
-        table = options.get("wish_table")
-        if table is not None and not is_one_of(table, tuple(WISH_TABLES)):
-            return "wish_table"
-        return None if options.get("paths") is None else "paths"
+    def takes_wish_table(self, table):
+        return table is None or is_one_of(table, tuple(WISH_TABLES))
 
     def reached(self, state):
         return "goal" if self.near(state)[0] >= FIGURES_TO_END else None

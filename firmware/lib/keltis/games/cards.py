@@ -15,15 +15,14 @@ class Cards(Game):
     longest = 29  # 16 number cards, 11 point cards, 2 closing cards
     row_table = (0, -4, -3, -2, 1, 2, 3, 6, 7, 10)
     wish_table = (-4, -1, 0, 4, 6, 10)
-    verbs = {
-        "play": (("colour",), ("card",)),
-        "close": (("colour",), ()),
-        "point": ((), ("colour", "card")),
-        "wish": ((), ("colour", "stone")),
-        "discard": ((), ("colour", "card")),
-        "end": ((), ("colour",)),
-        "set": ((), ("colour",)),
-    }
+    verbs = dict(
+        Game.verbs,
+        play=(("colour",), ("card",)),
+        close=(("colour",), ()),
+        point=((), ("colour", "card")),
+        wish=((), ("colour", "stone")),
+        discard=((), ("colour", "card")),
+    )
     fields = dict(Game.fields, stone=STONES)
 
     def new_player(self):
@@ -105,11 +104,10 @@ class Cards(Game):
             row["top"] = "point"
 
     def may_wish(self, state, player, event):
-        stone = event.get("stone")
         if not self.wish_stones_left(state):
             return "no wish stone left"
         for seat in state["players"]:
-            if stone is not None and stone in seat["stones"]:
+            if event.get("stone") in seat["stones"]:
                 return "no such wish stone left"
         return None
 
@@ -134,16 +132,16 @@ class Cards(Game):
             seat["stones"] = []
         elif "points" in event:
             seat["neutral"] = []
+        elif "size" in event:
+            row = self.row_of(state, player, event)
+            row["points"] = []
+            row["closed"] = min(row["closed"], row["size"])
+            row["top"] = "number" if row["size"] > row["closed"] else None
         else:
             row = self.row_of(state, player, event)
-            if "size" in event:
-                row["points"] = []
-                row["closed"] = min(row["closed"], row["size"])
-                row["top"] = "number" if row["size"] > row["closed"] else None
-            else:
-                if row["closed"] and not event["closed"] and row["top"]:
-                    row["top"] = "number"
-                row["closed"] = event["closed"]
+            if row["closed"] and not event["closed"] and row["top"]:
+                row["top"] = "number"
+            row["closed"] = event["closed"]
 
     def closing_left(self, state, colour):
         """How many closing cards of a colour lie nowhere yet."""

@@ -22,28 +22,17 @@ class Mini(PathGame):
         state["paths"] = [paths.get(name) or [None] * self.longest for name in self.colours]
         return state
 
-    def wrong_option(self, options):
-        if "wish_table" in options:
-            return "wish_table"
-        paths = options.get("paths")
-        if paths is None:
-            return None
+    def takes_paths(self, paths):
         if type(paths) is not dict:
-            return "paths"
-        for name, path in paths.items():
-            if name not in self.colours:
-                return "paths"
-            if path is not None and not self.is_path(path):
-                return "paths"
-        return None
+            return False
+        return all(name in self.colours and self.is_path(paths[name]) for name in paths)
 
     def is_path(self, path):
+        if path is None:
+            return True
         if type(path) is not list or not 1 <= len(path) <= self.longest:
             return False
-        for value in path:
-            if value is not None and type(value) is not int:
-                return False
-        return True
+        return all(value is None or type(value) is int for value in path)
 
     def length(self, state, colour):
         return len(state["paths"][colour])

@@ -6,14 +6,13 @@ from keltis.games.base import UNKNOWN, Game
 class PathGame(Game):
     """A row's size is the stone its figure stands on; its cards may be more or fewer than that."""
 
-    verbs = {
-        "play": (("colour",), ("card",)),
-        "tile": (("tile",), ("colour",)),
-        "advance": (("colour",), ()),
-        "discard": ((), ("colour", "card")),
-        "end": ((), ("colour",)),
-        "set": ((), ("colour",)),
-    }
+    verbs = dict(
+        Game.verbs,
+        play=(("colour",), ("card",)),
+        tile=(("tile",), ("colour",)),
+        advance=(("colour",), ()),
+        discard=((), ("colour", "card")),
+    )
 
     def new(self, players, options):
         """`tiles` is what the game has shown: for each colour, stone by stone from the start."""

@@ -21,12 +21,7 @@ class Tiles(Game):
     row_table = (0, -4, -3, 2, 3, 6, 10)
     wish_table = (-4, -3, 2, 3, 6, 10)
     wish_stones = 10
-    verbs = {
-        "take": (("colour",), ("card", "icon")),
-        "leave": ((), ("colour",)),
-        "end": ((), ("colour",)),
-        "set": ((), ("colour",)),
-    }
+    verbs = dict(Game.verbs, take=(("colour",), ("card", "icon")), leave=((), ("colour",)))
     fields = dict(Game.fields, icon=("wish", "clover", 1, 2, 3))
 
     def icon(self, event):

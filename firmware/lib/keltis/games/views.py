@@ -49,15 +49,6 @@ class Views:
         """Points of a row now; None if not known."""
         return self.worth(state, player, colour, state["players"][player]["rows"][colour]["size"])
 
-    def gain(self, state, player, colour):
-        """What one more card in a row is worth; None if none can lie there or it is unknown."""
-        if not self.has_room(state, player, colour):
-            return None
-        size = state["players"][player]["rows"][colour]["size"]
-        now = self.worth(state, player, colour, size)
-        then = self.worth(state, player, colour, size + 1)
-        return None if now is None or then is None else then - now
-
     def wish(self, state, player):
         """How many wish stones a player has."""
         return state["players"][player]["wish"]
