@@ -21,7 +21,7 @@ _SLICE = 10  # ms of a sleep that nothing can end
 class Device:
     """What the app is given: the glass, the keys, the light, and where the keys sit."""
 
-    width, height, places = WIDTH, HEIGHT, PLACES
+    width, height, places, chords = WIDTH, HEIGHT, PLACES, {}
 
     def __init__(self):
         spi = SPI(1, 20_000_000, sck=Pin(10), mosi=Pin(11), miso=None)

@@ -17,7 +17,7 @@ from keltis.settings import Settings
 from keltis.table import Table
 from keltis.ui import text
 from keltis.ui.canvas import Canvas
-from keltis.ui.tall import Tall
+from keltis.ui.face import face_of
 
 # A question that the device raises takes only keys that went down this long after it was shown.
 _QUESTION_REST = 300
@@ -27,15 +27,14 @@ _BUSY = 10
 
 
 class App:
-    """One companion on one device (`panel`, `keys`, `led`, `width`, `height`, `places`)."""
+    """One companion on one device: its `panel`, `keys`, `led`, and what `face_of` needs."""
 
     def __init__(self, device):
         self._keys = device.keys
         self._led = device.led
         self._ink = Ink(device.panel)
-        width, height = device.width, device.height
-        canvas = Canvas(device.panel.buffer, width, height)
-        self._face = Tall(canvas, width, height, device.places)
+        canvas = Canvas(device.panel.buffer, device.width, device.height)
+        self._face = face_of(canvas, device)
         self._console = Console(self.look)
         self._journal = Journal()
         self.settings = Settings()

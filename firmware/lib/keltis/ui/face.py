@@ -1,7 +1,7 @@
 """What every glass has in common: words that fit, and the calls by which a screen draws.
 
-A screen says what to show; the face of a glass knows where. `Tall` is that of 400x300, where the
-five colour keys sit under the glass and NEXT and SCORE at its right.
+A screen says what to show; the face of a glass knows where: `Tall` that of 400x300, `Low` that of
+296x128 and the like.
 """
 
 from keltis.ui.text import TEXTS, say
@@ -17,8 +17,16 @@ def label(word):
     return say(word) if word in TEXTS else word
 
 
+def face_of(canvas, device):
+    """The face that suits a device's glass."""
+    name = "tall" if device.height >= 240 else "low"
+    module = __import__("keltis.ui." + name, None, None, ("FACE",))
+    return module.FACE(canvas, device.width, device.height, device.places, device.chords)
+
+
 class Face:
-    """Draws on `canvas`; `places` are the points at the glass's edge where the seven keys sit.
+    """Draws on `canvas`; `places` are the points at the glass's edge where the seven keys sit, or
+    where the label of a chord goes: `chords` has the keys that are two others pressed together.
 
     Each face has: `clear()`; `keys(keys, style)` for the labels at the keys, in one of the styles
     "play", "colours", "words", "numbers", "symbols", "pad", "sheet"; `question(words, hold)`;
@@ -27,11 +35,12 @@ class Face:
     `score(match, final)`.
     """
 
-    def __init__(self, canvas, width, height, places):
+    def __init__(self, canvas, width, height, places, chords):
         self.canvas = canvas
         self.width = width
         self.height = height
         self.places = places
+        self.chords = chords
 
     def fit(self, words, font, width):
         """The words as they fit into `width` pixels: whole, or cut with an ellipsis."""
@@ -47,3 +56,15 @@ class Face:
             if self.canvas.width(words, font) <= width:
                 return words, font
         return self.fit(words, fonts[-1], width), fonts[-1]
+
+    def wrap(self, words, font, width):
+        """The words in lines of at most `width` pixels, as a list."""
+        lines = []
+        line = ""
+        for word in words.split(" "):
+            longer = line + " " + word if line else word
+            if line and self.canvas.width(longer, font) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        return lines + [line]

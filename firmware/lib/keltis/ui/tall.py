@@ -29,8 +29,8 @@ class Tall(Face):
 
     margin = 11
 
-    def __init__(self, canvas, width, height, places):
-        super().__init__(canvas, width, height, places)
+    def __init__(self, canvas, width, height, places, chords):
+        super().__init__(canvas, width, height, places, chords)
         self.columns = [x for x, y in places[:5]]
         self._sides = [y for x, y in places[5:]]
 
@@ -182,9 +182,11 @@ class Tall(Face):
     def notes(self, words):
         """Lines of explanation in the middle of the glass, by their ids."""
         y = 100
-        for line in words:
-            self.canvas.text(self.margin, y, label(line), r12)
-            y += 20
+        for id in words:
+            for line in self.wrap(label(id), r12, self.width - 2 * self.margin):
+                self.canvas.text(self.margin, y, line, r12)
+                y += 16
+            y += 4
 
     def totals(self, names, totals):
         """Each player's name over the total, side by side."""
@@ -205,3 +207,6 @@ class Tall(Face):
     def score(self, match, final):
         """The score line by line, final or as it stands."""
         tall_score.draw(self, match, final)
+
+
+FACE = Tall

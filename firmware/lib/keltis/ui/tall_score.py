@@ -5,6 +5,7 @@ from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
 from keltis.ui.text import say
+from keltis.ui.words import verdict
 
 _RIGHT = 317
 _TITLE_WIDTH = 100
@@ -83,26 +84,10 @@ def _lines(face, match, score, rights):
 
 def _verdict(face, names, score, final):
     canvas = face.canvas
-    totals = [player["total"] for player in score["players"]]
     right = face.width - 7
     if score["over"]:
         over = say("over " + score["over"])
         canvas.text(right, 262, over, r12, "r")
         right -= canvas.width(over, r12) + 8
-    if None in totals:
-        words = say("unknown")
-    elif final:
-        words = _winners(names, totals, score["winners"])
-    else:
-        words = say("hold ends")
-    canvas.text(face.margin, 262, face.fit(words, r14, right - face.margin), r14)
-
-
-def _winners(names, totals, winners):
-    first = names[winners[0]]
-    if len(winners) > 1:
-        others = ", ".join([names[player] for player in winners[:-1]])
-        return say("share", say("and", others, names[winners[-1]]))
-    best = max(totals)
-    second = max([total for total in totals if total != best])
-    return say("wins", first, best - second, names[totals.index(second)])
+    words = face.fit(verdict(names, score, final), r14, right - face.margin)
+    canvas.text(face.margin, 262, words, r14)

@@ -13,6 +13,11 @@ TEXTS = {
     "pink": ("pink", "rosa"),
     "yellow": ("yellow", "gelb"),
     "brown": ("brown", "braun"),
+    "green code": ("Gr", "Gr"),
+    "blue code": ("Bl", "Bl"),
+    "pink code": ("Pi", "Ro"),
+    "yellow code": ("Ye", "Ge"),
+    "brown code": ("Br", "Br"),
     # boxes
     "board": ("Board", "Brett"),
     "cards": ("Cards", "Karten"),
@@ -53,6 +58,8 @@ TEXTS = {
     "point": ("point", "Punkt"),
     "points": ("points", "Punkte"),
     "hold": ("hold:", "halten:"),
+    "below hold": ("below: hold", "unten: halten"),
+    "gains": ("gains", "bringt"),
     "hold large": ("large figure", "große Figur"),
     "hold close": ("close row", "Abschluss"),
     "hold icon": ("with icon", "mit Zeichen"),
@@ -64,11 +71,11 @@ TEXTS = {
     "which box": ("The box that lies on the table.", "Die Schachtel auf dem Tisch."),
     "how many": ("How many players?", "Wie viele spielen?"),
     "about board": (
-        "figures on five paths, 2 to 4 players",
-        "Figuren auf fünf Pfaden, 2 bis 4 Spieler",
+        "five paths, 2 to 4 players",
+        "fünf Pfade, 2 bis 4 Spieler",
     ),
-    "about cards": ("rows of cards, 2 to 4 players", "Reihen aus Karten, 2 bis 4 Spieler"),
-    "about tiles": ("rows of stone tiles, 2 to 4 players", "Reihen aus Steinen, 2 bis 4 Spieler"),
+    "about cards": ("rows of cards, 2 to 4 players", "Reihen aus Karten, 2 bis 4"),
+    "about tiles": ("rows of tiles, 2 to 4 players", "Reihen aus Steinen, 2 bis 4"),
     "about mini": ("three paths, 21 turns, 2 players", "drei Pfade, 21 Züge, 2 Spieler"),
     "oldest starts": (
         "Seat 1 starts: the oldest, or who was last in Ireland.",
@@ -100,8 +107,8 @@ TEXTS = {
     "values known": ("All printed values are known.", "Alle Werte sind bekannt."),
     "language is": ("Language|English", "Sprache|Deutsch"),
     "board's table": (
-        "Board game: points for 0, 1, 2, 3, 4, 5 wish stones",
-        "Brettspiel: Punkte für 0, 1, 2, 3, 4, 5 Wunschsteine",
+        "0 to 5 wish stones (board)",
+        "0 bis 5 Wunschsteine (Brett)",
     ),
     # play
     "goal": ("Goal", "Ziel"),

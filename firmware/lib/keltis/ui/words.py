@@ -1,18 +1,36 @@
-"""A move in words, short enough for one line."""
+"""What happened and how it ended, in words short enough for one line."""
 
 from keltis.ui.text import say
 
 
-def last_move(match):
-    """The last move as (name, words), with all that followed; (None, None) at the start."""
+def said(match, turn, asked=None):
+    """(name, words) of the line at the top: what the player in turn is asked, or the last move."""
     events = match.events
-    if not events:
-        return None, None
+    if asked or not events:
+        return match.names[turn], asked or say("begins")
     first = len(events) - 1
     while events[first]["do"] in ("tile", "advance") or events[first].get("auto"):
         first -= 1
     words = [_event(event) for event in events[first:]]
     return match.names[events[first]["player"]], ", ".join(words)
+
+
+def verdict(names, score, final):
+    """Who won and by how much; what is not known; or how the game is ended."""
+    totals = [player["total"] for player in score["players"]]
+    if None in totals:
+        return say("unknown")
+    return _winners(names, totals, score["winners"]) if final else say("hold ends")
+
+
+def _winners(names, totals, winners):
+    first = names[winners[0]]
+    if len(winners) > 1:
+        others = ", ".join([names[player] for player in winners[:-1]])
+        return say("share", say("and", others, names[winners[-1]]))
+    best = max(totals)
+    second = max([total for total in totals if total != best])
+    return say("wins", first, best - second, names[totals.index(second)])
 
 
 def _event(event):

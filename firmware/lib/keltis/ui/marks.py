@@ -1,0 +1,55 @@
+"""Marks that every glass draws alike: counts, directions, paths, how near the end is."""
+
+from keltis.ui import icons
+from keltis.ui.canvas import BLACK
+from keltis.ui.fonts import b12, r12
+from keltis.ui.text import say
+
+DIRECTIONS = {1: icons.RISING7, -1: icons.FALLING7, 0: icons.OPEN7}
+_LONG = 10
+
+
+def wish_count(canvas, x, y, count, ink=BLACK):
+    """A round stone with the number of wish stones."""
+    canvas.bitmap(x, y, icons.RING15, ink)
+    canvas.text(x + 8, y + 12, str(count), b12, "c", ink)
+
+
+def point_count(canvas, x, y, points, ink=BLACK):
+    """A square tile with points."""
+    width = max(15, canvas.width(str(points), b12) + 7)
+    canvas.frame(x, y, width, 15, ink, 1, True)
+    canvas.text(x + width // 2 + 1, y + 12, str(points), b12, "c", ink)
+
+
+def stones_of(game, state, colour, size):
+    """(how many stones a path is drawn with, in groups of how many). Nine stones, or cards that
+    count in a row, fall into minus, plus and goal; the six of the tiles likewise."""
+    if game.row_table:
+        stones = len(game.row_table) - 1
+        return max(stones, min(size, _LONG)), stones // 3
+    return min(max(game.length(state, colour), size), _LONG), _LONG
+
+
+def near(face, match, right, base, pitch):
+    """How near the end is, its right end at `right`, on the line `base`; the x where it begins."""
+    game = match.game
+    canvas = face.canvas
+    reached = game.near(match.state)
+    if reached is None:
+        return right
+    count, of = reached
+    if game.id == "mini":
+        words = say("turns left", count) if count != 1 else say("turn left")
+        canvas.text(right, base, words, r12, "r")
+        return right - canvas.width(words, r12)
+    left = right - of * pitch + 3
+    height = pitch - 2 if pitch > 8 else 7
+    for index in range(of):
+        if index < count:
+            canvas.rect(left + index * pitch, base - 8, pitch - 3, height)
+        else:
+            canvas.frame(left + index * pitch, base - 8, pitch - 3, height)
+    words = say("goal" if game.id == "board" else "closed")
+    canvas.text(left - 6, base, words, r12, "r")
+    return left - 6 - canvas.width(words, r12)
