@@ -52,8 +52,8 @@ def main(folder, requirements):
         install = ("-m", "pip", "--disable-pip-version-check", "install", "-r", requirements)
         if not run(log, python, *install):
             fail(
-                "could not install %s: pip needs the network this once; "
-                "run make again when it is there (%s says more)" % (requirements, words)
+                "could not install %s: pip needs the network this once; run make again when "
+                "it is there (what pip said is in %s)" % (requirements, words)
             )
 
 
