@@ -10,10 +10,10 @@ RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint fonts score clean
+.PHONY: help run test lint fonts picture score clean
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
 
 run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk, FLASH=file)
 	@exec $(PY) -m tools.simulator --port "$(PORT)" --device "$(DEVICE)" --flash "$(FLASH)"
@@ -27,6 +27,9 @@ lint: $(TEST) ## look for slips in the Python code
 fonts: $(RUN) ## make the firmware's fonts and icons again from tools/fonts and tools/icons
 	@$(PY) -m tools.make_fonts
 	@$(PY) -m tools.make_icons
+
+picture: $(RUN) ## draw README's picture of the screen again
+	@$(PY) -m tools.make_picture
 
 score: ## say how to score game records
 	@$(PYTHON) tools/score.py --help
