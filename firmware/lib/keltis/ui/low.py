@@ -28,6 +28,7 @@ class Low(Face):
     """Draws on a glass on which every line counts."""
 
     margin = 4
+    LINES = 4
 
     def __init__(self, canvas, width, height, places, chords):
         super().__init__(canvas, width, height, places, chords)
@@ -220,6 +221,22 @@ class Low(Face):
             canvas.round_rect(left - 4, y - 11, canvas.width(name, r12) + 8, 14)
         canvas.text(left, y, name, r12, "l", WHITE if black else BLACK)
         canvas.text(self.right, y, value, b12, "r")
+
+    def lines(self, lines, chosen=None):
+        """Up to LINES lines of a list under a title, each (left, right); the chosen one in white
+        on black."""
+        y = 31
+        for index in range(len(lines)):
+            left, right = lines[index]
+            ink = BLACK
+            if index == chosen:
+                self.canvas.round_rect(0, y - 12, self.right, 16)
+                ink = WHITE
+            x = self.right - 5 - self.canvas.width(right, b12)
+            self.canvas.text(x, y, right, b12, "l", ink)
+            left = self.fit(left, r12, x - self.margin - 8)
+            self.canvas.text(self.margin, y, left, r12, "l", ink)
+            y += 16
 
     def signs(self):
         """The signs of the five colours, as an ornament."""

@@ -12,6 +12,7 @@ from keltis.ui.text import say
 
 _SAID = 19
 _TAB = 66
+_LIST_RIGHT = 330
 _SYMBOLS = {
     "wish": icons.WISH28,
     "clover": icons.CLOVER28,
@@ -28,6 +29,7 @@ class Tall(Face):
     """The five colour keys sit under the glass, NEXT and SCORE at its right."""
 
     margin = 11
+    LINES = 9
 
     def __init__(self, canvas, width, height, places, chords):
         super().__init__(canvas, width, height, places, chords)
@@ -173,6 +175,22 @@ class Tall(Face):
             self.canvas.round_rect(left - 5, y - 13, self.canvas.width(name, r12) + 10, 17)
         self.canvas.text(left, y, name, r12, "l", WHITE if black else BLACK)
         self.canvas.text(left, y + 19, value, b14)
+
+    def lines(self, lines, chosen=None):
+        """Up to LINES lines of a list under a title, each (left, right); the chosen one in white
+        on black."""
+        y = 66
+        for index in range(len(lines)):
+            left, right = lines[index]
+            ink = BLACK
+            if index == chosen:
+                self.canvas.round_rect(4, y - 14, _LIST_RIGHT, 19)
+                ink = WHITE
+            x = _LIST_RIGHT - self.canvas.width(right, b12)
+            self.canvas.text(x, y, right, b12, "l", ink)
+            left = self.fit(left, r12, x - self.margin - 8)
+            self.canvas.text(self.margin, y, left, r12, "l", ink)
+            y += 20
 
     def signs(self):
         """The signs of the five colours, as an ornament."""
