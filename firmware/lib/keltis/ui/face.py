@@ -30,9 +30,9 @@ class Face:
 
     Each face has: `clear()`; `keys(keys, style)` for the labels at the keys, in one of the styles
     "play", "colours", "words", "numbers", "symbols", "pad", "sheet"; `question(words, hold)`;
-    `title(title, below)`; `entry(line, name, value, colour, black)`; `notes(lines)`;
-    `lines(lines, chosen)`, of which `LINES` fit; `totals(names, totals)`; `signs()`; `notice(words)`; `play(table, asked)`;
-    `score(match, final)`.
+    `title(title, below)`; `entry(line, name, value, colour, black)`; `lines(lines, chosen)`, of
+    which `LINES` fit; `notes(lines)`; `totals(names, totals)`; `signs()`; `notice(words)`;
+    `play(table, asked)`; `score(match, final)`.
     """
 
     def __init__(self, canvas, width, height, places, chords):

@@ -1,30 +1,17 @@
-"""The face of low glasses, 296x128 and the like: labels at the keys, titles, questions, notices.
+"""The face of low glasses, 296x128 and the like: titles, lists, questions and notices.
 
-The five colour keys may sit under the glass or at its right; NEXT and SCORE are keys of their own
-there or chords of two colour keys, whose labels stand between the keys. A question takes the line
-at the top and the foot; the table between them stays.
+A question takes the line at the top and the foot; the table between them stays.
 """
 
 from keltis.ui import icons, low_play, low_score
 from keltis.ui.canvas import BLACK, WHITE
-from keltis.ui.face import Face, label, number
-from keltis.ui.fonts import b12, b14, b18, r12, t24
+from keltis.ui.face import label, number
+from keltis.ui.fonts import b12, b14, r12, t24
+from keltis.ui.low_keys import LowKeys
 from keltis.ui.text import say
 
-_FOOT = 27
-_SYMBOLS = {
-    "wish": icons.WISH16,
-    "clover": icons.CLOVER16,
-    "resume": icons.PLAY16,
-    "new": icons.PLUS16,
-    "settings": icons.SLIDERS16,
-    "language": icons.GLOBE16,
-    "wish table": icons.WISH16,
-    "values": icons.LIST16,
-}
 
-
-class Low(Face):
+class Low(LowKeys):
     """Draws on a glass on which every line counts."""
 
     margin = 4
@@ -48,132 +35,6 @@ class Low(Face):
                 self.canvas.rect(x - 2, y - 6, 2, 12)
             else:
                 self.canvas.rect(x - 6, y - 2, 12, 2)
-
-    # at the keys
-
-    def keys(self, keys, style, black=None):
-        """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
-        draw = getattr(self, "_" + style)
-        for key in range(5):
-            press, hold = keys[key]
-            if press or hold:
-                x, y = self.places[key]
-                if key == black:
-                    draw(x, y, key, press, hold, WHITE)
-                else:
-                    draw(x, y, key, press, hold, BLACK)
-        for key in (5, 6):
-            self._verb(key, keys[key], style == "play")
-
-    def _verb(self, key, labels, one_line):
-        """NEXT or SCORE: a chord's keys are named with it."""
-        press, hold = labels
-        if not press and not hold:
-            return
-        canvas = self.canvas
-        x, y = self.places[key]
-        press = label(press) if press else ""
-        if x == self.width:
-            canvas.text(x - 5, y - 1 if hold else y + 5, press, b12, "r")
-            if hold:
-                canvas.text(x - 5, y + 12, label(hold), r12, "r")
-        elif key not in self.chords:
-            canvas.text(x, y - 5, press, b12, "c")
-            if hold:
-                canvas.text(x, y - 17, label(hold), r12, "c")
-        elif one_line:
-            width = canvas.width(press, r12)
-            left = self._chord(key, x - width // 2 - 3, y - 5, "c")
-            canvas.text(left + 3, y - 5, press, r12)
-        elif hold:
-            width = canvas.width(press, b12)
-            left = self._chord(key, x - width // 2 - 3, y - 17, "c")
-            canvas.text(left + 3, y - 17, press, b12)
-            canvas.text(x, y - 5, label(hold), r12, "c")
-        else:
-            self._chord(key, x, y - 17, "c")
-            canvas.text(x, y - 5, press, b12, "c")
-
-    def _chord(self, key, x, y, align):
-        """The keys of a chord, before its label; the x after them."""
-        name = self.chords[key]
-        if name == "up+down":
-            self.canvas.bitmap(x, y - 8, icons.OPEN7, align=align)
-            return x + 4
-        return self.canvas.text(x, y, name, r12, align)
-
-    def _play(self, x, y, key, press, hold, ink):
-        self._colours(x, y, key, press, hold, ink)
-        left, top = (x - 8, y + 13) if x == self.width else (x - 25, y - 14)
-        if hold == "large":
-            self.canvas.bitmap(left, top, icons.PAWN9)
-        elif hold == "close":
-            self.canvas.rect(left, top, 2, 9)
-        elif hold == "icon":
-            self.canvas.frame(left, top, 8, 8, BLACK, 2, True)
-
-    def _colours(self, x, y, key, press, hold, ink):
-        code = say(_COLOURS[key] + " code")
-        if x == self.width:
-            self.canvas.bitmap(x - 11, y - 12, icons.SIGN12[key], align="c")
-            self.canvas.text(x - 10, y + 11, code, b12, "c")
-        else:
-            width = 15 + self.canvas.width(code, b12)
-            self.canvas.bitmap(x - width // 2, y - 15, icons.SIGN12[key])
-            self.canvas.text(x - width // 2 + 15, y - 5, code, b12)
-
-    def _words(self, x, y, key, press, hold, ink):
-        if x == self.width:
-            self.canvas.text(x - 5, y + 5, label(press), b12, "r")
-        else:
-            self.canvas.text(x, y - 5, label(press), b12, "c")
-
-    def _numbers(self, x, y, key, press, hold, ink):
-        if x == self.width:
-            self.canvas.text(x - 7, y + 6, press, b18, "r")
-        else:
-            self.canvas.text(x, y - 6, press, b18, "c")
-
-    def _pad(self, x, y, key, press, hold, ink):
-        if x == self.width:
-            self.canvas.text(x - 11, y, press, b18, "c")
-            self.canvas.text(x - 11, y + 13, hold, b12, "c")
-        else:
-            self.canvas.text(x, y - 14, press, b18, "c")
-            self.canvas.text(x, y - 3, hold, b12, "c")
-
-    def _sheet(self, x, y, key, press, hold, ink):
-        canvas = self.canvas
-        if x == self.width:
-            if press:
-                canvas.bitmap(x - 5, y - 12, icons.SIGN12[key], align="r")
-            if hold:
-                canvas.text(x - 5, y + 11, label(hold), r12, "r")
-        else:
-            if press:
-                canvas.bitmap(x, y - 27, icons.SIGN12[key], align="c")
-            if hold:
-                canvas.text(x, y - 4, label(hold), r12, "c")
-
-    def _symbols(self, x, y, key, press, hold, ink):
-        canvas = self.canvas
-        side = x == self.width
-        if press in ("1", "2", "3"):
-            left, top = (x - 20, y - 8) if side else (x - 8, y - 22)
-            canvas.frame(left, top, 16, 16, ink, 2, True)
-            canvas.text(left + 8, top + 13, press, b12, "c", ink)
-            return
-        word = label(press)
-        width = canvas.width(word, b12)
-        if side:
-            left, base = x - 5 - width, y + 5
-        else:
-            left, base = x - width // 2 + 9, y - 8
-        if ink == WHITE:
-            canvas.round_rect(left - 24, base - 15, width + 30, 20)
-        icon = _SYMBOLS[press]
-        canvas.bitmap(left - 19, base - 4 - icon[2] // 2, icon, ink)
-        canvas.text(left, base, word, b12, "l", ink)
 
     def question(self, words, hold=False):
         """A question, white on black over the line at the top, or above the foot of a titled
@@ -273,5 +134,4 @@ class Low(Face):
         low_score.draw(self, match, final)
 
 
-_COLOURS = ("green", "blue", "pink", "yellow", "brown")
 FACE = Low

@@ -1,31 +1,21 @@
-"""The face of 400x300: what is written at the keys, titles, questions and notices.
+"""The face of 400x300: titles, lists, questions and notices.
 
-The foot of the glass is the keyboard: whatever a colour key does is drawn straight above it, the
-labels of NEXT and SCORE stand beside theirs. A question changes only the foot and these labels.
+A question changes only the foot of the glass and the labels at its right.
 """
 
 from keltis.ui import icons, tall_play, tall_score
 from keltis.ui.canvas import BLACK, WHITE
-from keltis.ui.face import Face, label, number
-from keltis.ui.fonts import b12, b14, b18, b24, r12, t24
+from keltis.ui.face import label, number
+from keltis.ui.fonts import b12, b14, b18, r12, t24
+from keltis.ui.tall_keys import TallKeys
 from keltis.ui.text import say
 
 _SAID = 19
 _TAB = 66
 _LIST_RIGHT = 330
-_SYMBOLS = {
-    "wish": icons.WISH28,
-    "clover": icons.CLOVER28,
-    "resume": icons.PLAY16,
-    "new": icons.PLUS16,
-    "settings": icons.SLIDERS16,
-    "language": icons.GLOBE16,
-    "wish table": icons.WISH16,
-    "values": icons.LIST16,
-}
 
 
-class Tall(Face):
+class Tall(TallKeys):
     """The five colour keys sit under the glass, NEXT and SCORE at its right."""
 
     margin = 11
@@ -44,78 +34,6 @@ class Tall(Face):
         for y in self._sides:
             self.canvas.rect(self.width - 3, y - 7, 3, 14)
 
-    # at the keys
-
-    def keys(self, keys, style, black=None):
-        """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
-        if style == "symbols":
-            self._symbols(keys, black)
-        else:
-            getattr(self, "_" + style)(keys)
-        self._sides_of(keys)
-
-    def _sides_of(self, keys):
-        right = self.width - 7
-        for y, (press, hold) in zip(self._sides, keys[5:]):
-            if press:
-                self.canvas.text(right, y - 1 if hold else y + 5, label(press), b12, "r")
-            if hold:
-                self.canvas.text(right, y + 12, label(hold), r12, "r")
-
-    def _words(self, keys):
-        for x, (press, _) in zip(self.columns, keys):
-            if press:
-                self._word(x, label(press))
-
-    def _numbers(self, keys):
-        for x, (press, _) in zip(self.columns, keys):
-            if press:
-                self.canvas.text(x, self.height - 12, press, b24, "c")
-
-    def _colours(self, keys):
-        for index in range(5):
-            press, hold = keys[index]
-            if press or hold:
-                x = self.columns[index]
-                self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
-                self._word(x, label(press or "hold " + hold))
-                if hold == "large":
-                    self.canvas.bitmap(x + 15, self.height - 38, icons.PAWN9)
-
-    def _play(self, keys):
-        self._colours(keys)
-        holds = [hold for press, hold in keys[:5] if hold]
-        if holds:
-            self.canvas.text(self.margin, self.height - 25, say("hold"), r12)
-            self.canvas.text(self.margin, self.height - 10, say("hold " + holds[0]), r12)
-
-    def _sheet(self, keys):
-        for index in range(5):
-            press, hold = keys[index]
-            x = self.columns[index]
-            if press:
-                self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
-            if hold:
-                self._word(x, label(hold))
-
-    def _symbols(self, keys, black):
-        for index in range(5):
-            word = keys[index][0]
-            if word:
-                ink = BLACK
-                x = self.columns[index]
-                if index == black:
-                    self.canvas.round_rect(x - 25, self.height - 54, 50, 49)
-                    ink = WHITE
-                self._symbol(x, word, ink)
-
-    def _pad(self, keys):
-        for x, (press, hold) in zip(self.columns, keys):
-            if press:
-                self.canvas.text(x, self.height - 32, press, b24, "c")
-            if hold:
-                self.canvas.text(x, self.height - 10, hold, b14, "c")
-
     def question(self, words, hold=False):
         """A question, white on black at the left of the foot; "|" parts its lines. With `hold` the
         lower line of the keys is marked as what holding them does."""
@@ -129,19 +47,6 @@ class Tall(Face):
             y += 15
         if hold:
             self.canvas.text(self.margin - 2, self.height - 10, say("hold"), r12, "l", WHITE)
-
-    def _symbol(self, x, word, ink):
-        if word in ("1", "2", "3"):
-            self.canvas.frame(x - 14, self.height - 50, 28, 28, ink, 2, True)
-            self.canvas.text(x, self.height - 27, word, b24, "c", ink)
-            word = "point" if word == "1" else "points"
-        else:
-            icon = _SYMBOLS[word]
-            self.canvas.bitmap(x, self.height - 36 - icon[2] // 2, icon, ink, "c")
-        self._word(x, label(word), ink)
-
-    def _word(self, x, word, ink=BLACK):
-        self.canvas.text(x, self.height - 10, self.fit(word, r12, 54), r12, "c", ink)
 
     # titles and lines
 

@@ -1,0 +1,108 @@
+"""The labels at the keys of 400x300: the five colour keys under the glass, NEXT and SCORE right.
+
+Whatever a colour key does is drawn straight above it.
+"""
+
+from keltis.ui import icons
+from keltis.ui.canvas import BLACK, WHITE
+from keltis.ui.face import Face, label
+from keltis.ui.fonts import b12, b14, b24, r12
+from keltis.ui.text import say
+
+_SYMBOLS = {
+    "wish": icons.WISH28,
+    "clover": icons.CLOVER28,
+    "resume": icons.PLAY16,
+    "new": icons.PLUS16,
+    "settings": icons.SLIDERS16,
+    "language": icons.GLOBE16,
+    "wish table": icons.WISH16,
+    "values": icons.LIST16,
+}
+
+
+class TallKeys(Face):
+    """What stands at the keys; `Tall` has the rest of the glass."""
+
+    def keys(self, keys, style, black=None):
+        """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
+        if style == "symbols":
+            self._symbols(keys, black)
+        else:
+            getattr(self, "_" + style)(keys)
+        self._sides_of(keys)
+
+    def _sides_of(self, keys):
+        right = self.width - 7
+        for y, (press, hold) in zip(self._sides, keys[5:]):
+            if press:
+                self.canvas.text(right, y - 1 if hold else y + 5, label(press), b12, "r")
+            if hold:
+                self.canvas.text(right, y + 12, label(hold), r12, "r")
+
+    def _words(self, keys):
+        for x, (press, _) in zip(self.columns, keys):
+            if press:
+                self._word(x, label(press))
+
+    def _numbers(self, keys):
+        for x, (press, _) in zip(self.columns, keys):
+            if press:
+                self.canvas.text(x, self.height - 12, press, b24, "c")
+
+    def _colours(self, keys):
+        for index in range(5):
+            press, hold = keys[index]
+            if press or hold:
+                x = self.columns[index]
+                self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
+                self._word(x, label(press or "hold " + hold))
+                if hold == "large":
+                    self.canvas.bitmap(x + 15, self.height - 38, icons.PAWN9)
+
+    def _play(self, keys):
+        self._colours(keys)
+        holds = [hold for press, hold in keys[:5] if hold]
+        if holds:
+            self.canvas.text(self.margin, self.height - 25, say("hold"), r12)
+            self.canvas.text(self.margin, self.height - 10, say("hold " + holds[0]), r12)
+
+    def _sheet(self, keys):
+        for index in range(5):
+            press, hold = keys[index]
+            x = self.columns[index]
+            if press:
+                self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
+            if hold:
+                self._word(x, label(hold))
+
+    def _symbols(self, keys, black):
+        for index in range(5):
+            word = keys[index][0]
+            if word:
+                ink = BLACK
+                x = self.columns[index]
+                if index == black:
+                    self.canvas.round_rect(x - 25, self.height - 54, 50, 49)
+                    ink = WHITE
+                self._symbol(x, word, ink)
+
+    def _pad(self, keys):
+        for x, (press, hold) in zip(self.columns, keys):
+            if press:
+                self.canvas.text(x, self.height - 32, press, b24, "c")
+            if hold:
+                self.canvas.text(x, self.height - 10, hold, b14, "c")
+
+    def _symbol(self, x, word, ink):
+        if word in ("1", "2", "3"):
+            self.canvas.frame(x - 14, self.height - 50, 28, 28, ink, 2, True)
+            self.canvas.text(x, self.height - 27, word, b24, "c", ink)
+            word = "point" if word == "1" else "points"
+        else:
+            icon = _SYMBOLS[word]
+            self.canvas.bitmap(x, self.height - 36 - icon[2] // 2, icon, ink, "c")
+        self._word(x, label(word), ink)
+
+    def _word(self, x, word, ink=BLACK):
+        self.canvas.text(x, self.height - 10, self.fit(word, r12, 54), r12, "c", ink)
