@@ -1,17 +1,18 @@
-"""What the table adds to the rules: whose turn it is, what follows by itself, what must be asked."""
+"""What the table adds to the rules: the turn, what follows by itself, what must be asked."""
 
 import pytest
 
 from keltis import record
 from keltis.games.base import Refused
 from keltis.match import Match
+from keltis.stones import Stones
 from keltis.table import Table
 
 PATHS = {"green": [-2, 1, 2, 3], "blue": [-2, 1, 2, 3], "pink": [-2, 1, 2, 3]}
 
 
 def table(game, players=2, options=None):
-    return Table(Match(game, ["Anna", "Ben", "Clara", "David"][:players], options))
+    return Table(Match(game, ["Anna", "Ben", "Clara", "David"][:players], options), Stones())
 
 
 def dos(table):
@@ -137,7 +138,7 @@ def test_what_was_said_survives_saving():
     t.lay("end")
     t.pass_on()
     t.pass_on()
-    again = Table(Match("cards", ["Anna", "Ben"], None, t.match.events))
+    again = Table(Match("cards", ["Anna", "Ben"], None, t.match.events), Stones())
     assert again.question() == "final"
     exported = record.write(t.match)
     assert exported["events"] == [{"player": 0, "do": "end"}]

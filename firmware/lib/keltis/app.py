@@ -14,6 +14,7 @@ from keltis.ink import Ink
 from keltis.journal import Journal
 from keltis.match import Match
 from keltis.settings import Settings
+from keltis.stones import Stones
 from keltis.table import Table
 from keltis.ui import text
 from keltis.ui.canvas import Canvas
@@ -40,6 +41,8 @@ class App:
         self.settings = Settings()
         self.settings.load()
         text.use(self.settings.language)
+        self.stones = Stones()
+        self.stones.load()
         self.table = None
         self.screen = None
         self.notice = None
@@ -71,7 +74,7 @@ class App:
         self.put_away()
         options = self.settings.options(game_id)
         self._journal.begin([game_id, names, options])
-        self.table = Table(Match(game_id, names, options))
+        self.table = Table(Match(game_id, names, options), self.stones)
 
     def start(self, game_id, seats):
         """A new game with that many players; mini asks once for the values printed on its board."""
@@ -88,6 +91,7 @@ class App:
     def put_away(self):
         """Keep the open game among the played ones and close it."""
         if self.table and self.table.match.events:
+            self.stones.learn(self.table.match)
             archive.keep(record.write(self.table.match))
         if self.table:
             self._journal.close()
@@ -199,6 +203,6 @@ class App:
         match = Match(*header)
         for event in events:
             match.play(event)
-        self.table = Table(match)
+        self.table = Table(match, self.stones)
         self.open(self.table.question() or "play")
         gc.collect()

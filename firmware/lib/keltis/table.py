@@ -13,10 +13,11 @@ _FOLLOWERS = ("tile", "advance")
 
 
 class Table:
-    """One match and the player in turn."""
+    """One match and the player in turn; `stones` knows the board it is played on."""
 
-    def __init__(self, match):
+    def __init__(self, match, stones):
         self.match = match
+        self.stones = stones
         self.chosen = None
 
     @property
@@ -106,7 +107,11 @@ class Table:
             return None
         pending = match.game.pending(match.state)
         if pending and pending[0] == "tile":
-            if match.game.known(match.state, pending[2], pending[3]) is None:
+            _, _, colour, stone = pending
+            tile = match.game.known(match.state, colour, stone)
+            if tile is None:
+                return None
+            if tile == UNKNOWN and self.stones.plain(match.game.id, colour, stone):
                 return None
         return pending
 
