@@ -41,13 +41,30 @@ def test_first_refresh_is_full_and_white(shown):
     assert agree(shown)
 
 
-def test_a_changed_byte_is_sent_alone(shown):
-    shown.ask("panel.buffer[7777] = 0")
+@pytest.mark.parametrize(
+    "area", [(0, 1, 0, 1), (49, 50, 299, 300), (7, 9, 100, 103), (0, 50, 8, 9), (3, 4, 0, 300)]
+)
+def test_only_the_area_that_changed_is_sent(shown, area):
+    left, right, top, bottom = area
+    shown.ask(f"draw({left}, {right}, {top}, {bottom}, 0)")
     count = sent(shown)
     assert shown.ask("panel.start()")["value"] is True
     shown.settle()
-    assert count() < 60  # commands, and the byte into each plane
+    # 21, 3C, 22, 20 with their data, and for each plane the window, the counters and the command
+    commands = 3 + 2 + 2 + 1 + 2 * (3 + 5 + 2 + 3 + 1)
+    assert count() == commands + 2 * (right - left) * (bottom - top)
     assert shown.panel.full_refreshes == 1
+    assert agree(shown)
+
+
+def test_the_end_of_a_refresh_wakes_the_device(shown):
+    """The app sleeps for a second at a time; the plane of before is written at once."""
+    shown.ask("panel.buffer[0] = 0")
+    shown.ask("panel.start()")
+    ended = []
+    shown.panel.on_picture = lambda: ended.append(shown.now)
+    shown.run(460)
+    assert shown.now - ended[0] < 50
     assert agree(shown)
 
 

@@ -108,6 +108,14 @@ def test_presses_during_refreshes_all_count(device):
     assert device.panel.refreshes < 20
 
 
+@pytest.mark.parametrize(("length", "hold"), [(21, False), (599, False), (600, True)])
+def test_what_is_a_press_and_what_a_hold(device, length, hold):
+    device.schedule(10.5, 6, True)
+    device.schedule(10.5 + length, 6, False)
+    device.run(1000)
+    assert [event[:2] for event in device.ask()["events"]] == [[6, hold]]
+
+
 def test_a_hold_acts_while_the_key_is_down(device):
     device.down(5)
     device.run(599)
