@@ -162,7 +162,7 @@ def _phrase(name, words):
     return _Phrase(FONTS[name], words)
 
 
-def highlighted(picture, phrases, fonts=("r12", "b12", "r14", "b14")):
+def highlighted(picture, phrases, fonts=("b12", "b14")):
     """The first of these phrases that stands on the picture in white on black, or None."""
     bits = _Bits(picture)
     for words in phrases:

@@ -54,7 +54,7 @@ class Typist:
         """Home, then a new game of the record's box with its number of players."""
         hand = self.hand
         while hand.screen != "home":
-            hand.choose(next(label for label in HOMEWARD if hand.offers(label)))
+            hand.choose(next(filter(hand.offers, HOMEWARD), "home"))
         players = len(record["players"])
         self.colours = COLOURS[record["game"]]
         hand.choose("new")

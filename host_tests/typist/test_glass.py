@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_tests.typist.drawn import Drawing
-from tools.glass import read
+from tools.glass import highlighted, read
 from tools.glass_score import Unreadable, score
 
 SENTENCE = "Größe 1,7 (fünf?) Ben: -3 +12 50% Übung/Jagd 8.11."
@@ -50,6 +50,14 @@ def test_white_on_black(glass):
     glass.text(130, 40, "Ben 18", "b14")
     shown = {text.text: text.inverted for text in read(glass.image)}
     assert shown == {"Clara 25": True, "Ben 18": False}
+
+
+def test_what_is_highlighted(glass):
+    glass.box(4, 20, 120, 50)
+    glass.text(11, 40, "Clara 25", "b14", ink=1)
+    glass.text(130, 40, "Ben", "b14")
+    assert highlighted(glass.image, ["Ben", "Clara", "25"]) == "Clara"
+    assert highlighted(glass.image, ["Ben", "Anna", "Clara 26"]) is None
 
 
 def test_at_the_very_edges(glass):
