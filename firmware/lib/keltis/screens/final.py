@@ -2,7 +2,7 @@
 
 from keltis.screens import base
 
-VALUES, HOME = 0, 4
+STORY, HOME = 0, 4
 
 
 class Screen(base.Screen):
@@ -11,8 +11,9 @@ class Screen(base.Screen):
     def keys(self):
         match = self.app.table.match
         labels = [base.NOTHING] * 5
+        labels[STORY] = ("story", None)
         if match.game.id == "mini" and not match.game.score(match.state)["winners"]:
-            labels[VALUES] = ("values", None)
+            labels[STORY] = ("values", None)
         labels[HOME] = ("home", None)
         return labels + [("rematch", "undo"), base.NOTHING]
 
@@ -21,8 +22,8 @@ class Screen(base.Screen):
         if key == HOME:
             app.put_away()
             app.open("home")
-        elif key == VALUES:
-            app.open("values")
+        elif key == STORY:
+            app.open(self.keys()[STORY][0])
         elif hold:
             app.table.undo()
             app.proceed()

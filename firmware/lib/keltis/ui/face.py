@@ -32,7 +32,7 @@ class Face:
     "play", "colours", "words", "numbers", "symbols", "pad", "sheet"; `question(words, hold)`;
     `title(title, below)`; `entry(line, name, value, colour, black)`; `lines(lines, chosen)`, of
     which `LINES` fit; `notes(lines)`; `totals(names, totals)`; `signs()`; `notice(words)`;
-    `play(table, asked)`; `score(match, final)`.
+    `play(table, asked)`; `score(match, final)`; `story(match, story)`.
     """
 
     def __init__(self, canvas, width, height, places, chords):

@@ -3,10 +3,10 @@
 A question takes the line at the top and the foot; the table between them stays.
 """
 
-from keltis.ui import icons, low_play, low_score
+from keltis.ui import chart, icons, low_play, low_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import label, number
-from keltis.ui.fonts import b12, b14, r12, t24
+from keltis.ui.fonts import b12, b14, r12, t20, t24
 from keltis.ui.low_keys import LowKeys
 from keltis.ui.text import say
 
@@ -132,6 +132,16 @@ class Low(LowKeys):
     def score(self, match, final):
         """The score line by line, final or as it stands."""
         low_score.draw(self, match, final)
+
+    def story(self, match, story):
+        """The totals over the turns, the changes of the lead, and the move that won."""
+        head, *tail = words.story(match, story)
+        line = tail[0] if tail else head
+        x = self.canvas.text(self.margin, 10, line, b12) + 8
+        if tail:
+            self.canvas.text(x, 10, self.fit(head, r12, self.width - x), r12)
+        height = self.height - 40
+        chart.draw(self, match.names, story, (28, 18, 126, height), 231, t20)
 
 
 FACE = Low

@@ -3,10 +3,10 @@
 A question changes only the foot of the glass and the labels at its right.
 """
 
-from keltis.ui import icons, tall_play, tall_score
+from keltis.ui import chart, icons, tall_play, tall_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import label, number
-from keltis.ui.fonts import b12, b14, b18, r12, t24
+from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
 from keltis.ui.tall_keys import TallKeys
 from keltis.ui.text import say
 
@@ -130,6 +130,18 @@ class Tall(TallKeys):
     def score(self, match, final):
         """The score line by line, final or as it stands."""
         tall_score.draw(self, match, final)
+
+    def story(self, match, story):
+        """The totals over the turns, the changes of the lead, and the move that won."""
+        head, *tail = words.story(match, story)
+        self.canvas.text(self.margin, 22, head, b14)
+        chart.draw(self, match.names, story, (32, 36, 226, 176), 334, b18)
+        self.canvas.text(32, 228, say("turn 1"), r12)
+        self.canvas.text(258, 228, str(story.turns), r12, "r")
+        x = self.margin
+        for line, font in zip(tail, (b14, r14)):
+            line = self.fit(line, font, self.width - 7 - x)
+            x = self.canvas.text(x, 256, line, font) + 8
 
 
 FACE = Tall

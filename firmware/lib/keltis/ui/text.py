@@ -143,6 +143,13 @@ TEXTS = {
     "over goal": ("Five figures in the goal", "Fünf Figuren im Ziel"),
     "over closed": ("Five rows closed", "Fünf Reihen zu"),
     "over pile": ("The pile ran out", "Der Stapel ist leer"),
+    # the story of a game
+    "story": ("Story", "Verlauf"),
+    "no leads": ("Nobody led alone", "Niemand führte allein"),
+    "led throughout": ("%s led throughout", "%s führte immer"),
+    "lead changed": ("The lead changed %s times", "Die Führung wechselte %s-mal"),
+    "won it": ("%s won it in turn %s", "%s siegt mit Zug %s"),
+    "turn 1": ("turn 1", "Zug 1"),
     # faults
     "not saved hint": ("Not saved: flash full", "Nicht gesichert: Speicher voll"),
 }

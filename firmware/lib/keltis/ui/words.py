@@ -9,10 +9,22 @@ def said(match, turn, asked=None):
     if asked or not events:
         return match.names[turn], asked or say("begins")
     first = len(events) - 1
-    while events[first]["do"] in ("tile", "advance") or events[first].get("auto"):
+    while _follows(events[first]):
         first -= 1
-    words = [_event(event) for event in events[first:]]
-    return match.names[events[first]["player"]], ", ".join(words)
+    return match.names[events[first]["player"]], move(match, first)
+
+
+def move(match, first):
+    """The move that begins with the event of that index, with all that followed from it."""
+    events = match.events
+    last = first + 1
+    while last < len(events) and _follows(events[last]):
+        last += 1
+    return ", ".join([_event(event) for event in events[first:last]])
+
+
+def _follows(event):
+    return event["do"] in ("tile", "advance") or event.get("auto")
 
 
 def verdict(names, score, final):
@@ -61,3 +73,18 @@ def _tile(tile):
     if tile == "clover":
         return say("clover")
     return say("said point") if tile == 1 else say("said points", tile)
+
+
+def story(match, story):
+    """Lines that tell how the lead went: about its changes, who won it when, and by which move."""
+    changes = len(story.leads) - 1
+    if changes < 0:
+        return (say("no leads"),)
+    if changes == 0:
+        return (say("led throughout", match.names[story.leads[0][1]]),)
+    lines = [say("lead changed", changes)]
+    if story.won:
+        turn, player = story.won
+        lines.append(say("won it", match.names[player], turn))
+        lines.append(move(match, story.starts[turn - 1]))
+    return lines
