@@ -39,7 +39,8 @@ class Device:
         self.keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in (2, 3, 4, 5, 6, 15, 17)])
         self._led = Pin(25, Pin.OUT, value=0)
         self._usb = Pin(24, Pin.IN)
-        busy.irq(_wake, Pin.IRQ_FALLING, hard=True)
+        self._panel_done = False
+        busy.irq(self._on_panel_done, Pin.IRQ_FALLING, hard=True)
 
     def led(self, on):
         """Light the board's LED, or not."""
@@ -47,14 +48,20 @@ class Device:
 
     def sleep(self, ms):
         """Sleep that long, or until a key moves or the panel is done."""
+        self.keys.resting = True
         if not self._usb.value():
-            lightsleep(ms)
-            return
-        # A light sleep would cut the USB console off.
-        end = ticks_add(ticks_ms(), ms)
-        while (left := ticks_diff(end, ticks_ms())) > 0 and not self.keys.moved():
-            sleep_ms(min(left, _SLICE))
+            if not self._woken():
+                lightsleep(ms)
+        else:
+            # A light sleep would cut the USB console off.
+            end = ticks_add(ticks_ms(), ms)
+            while not self._woken() and (left := ticks_diff(end, ticks_ms())) > 0:
+                sleep_ms(min(left, _SLICE))
+        self._panel_done = False
+        self.keys.resting = False
 
+    def _woken(self):
+        return self._panel_done or self.keys.moved()
 
-def _wake(_pin):
-    """A light sleep is ended by pins that have a handler."""
+    def _on_panel_done(self, _pin):
+        self._panel_done = True

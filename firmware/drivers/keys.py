@@ -3,6 +3,7 @@
 Edges are caught by interrupts, however busy the program is, and wait with their time in a ring.
 `poll` turns them into events: a key's level counts when it still stands 20 ms after an edge, as of
 that edge. Shorter pulses are glitches, edges in between are bounce.
+
 Events come out in the order in which they act, across all keys: a hold 600 ms after its key went
 down, a press when its key went up. So an event waits while an earlier change is unsettled.
 """
@@ -16,10 +17,15 @@ DEBOUNCE = 20  # ms
 HOLD = 600  # ms
 
 _RING = 128  # edges; a power of two
+_BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
 
 
 class Keys:
-    """Keys by their pins, in logical order; `pressed` is the level of a pin whose key is down."""
+    """Keys by their pins, in logical order; `pressed` is the level of a pin whose key is down.
+
+    `resting` is to be set while the program sleeps. Then the handler runs at once, and two edges it
+    finds together are bounce; else they may be a whole tap while interrupts were off.
+    """
 
     def __init__(self, pins, pressed=0):
         self._pins = pins
@@ -29,6 +35,7 @@ class Keys:
         self._edges = bytearray(_RING)  # key * 2 + down
         self._head = self._tail = 0
         self._lost = False  # edges came while the ring was full
+        self.resting = False
         # Of each key: its level now, its clean level, when an unsettled change of it began, when it
         # went down, and whether a hold has been told since.
         self._raw = bytearray(len(pins))
@@ -36,9 +43,8 @@ class Keys:
         self._began = [None] * len(pins)
         self._down = [0] * len(pins)
         self._held = bytearray(len(pins))
-        handler = self._edge  # made once: the handler itself must not allocate
         for pin in pins:
-            pin.irq(handler, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
+            pin.irq(self._edge, _BOTH, hard=True)
         self._look()
 
     def moved(self):
@@ -70,17 +76,24 @@ class Keys:
         return max(ticks_diff(self._certain(key), now), 0)
 
     def _edge(self, pin):
-        """The handler: note the time, the key and the level it has now."""
+        """The handler: note the time, the key and the level it has now. It must not allocate."""
         key = 0
         while self._pins[key] is not pin:
             key += 1
+        edge = key * 2 + (pin.value() == self._pressed)
+        now = ticks_ms()
+        if not self.resting and pin.irq().flags() == _BOTH:
+            self._note(ticks_add(now, -DEBOUNCE), edge ^ 1)
+        self._note(now, edge)
+
+    def _note(self, tick, edge):
         head = self._head
         after = head + 1 & _RING - 1
         if after == self._tail:
             self._lost = True
             return
-        self._ticks[head] = ticks_ms()
-        self._edges[head] = key * 2 + (pin.value() == self._pressed)
+        self._ticks[head] = tick
+        self._edges[head] = edge
         self._head = after
 
     def _take(self):

@@ -68,6 +68,18 @@ def test_the_end_of_a_refresh_wakes_the_device(shown):
     assert agree(shown)
 
 
+def test_on_a_usb_cable_all_goes_on_as_well(shown):
+    """There the device must not sleep lightly, and wakes by looking every few ms."""
+    shown.plug(True)
+    shown.ask("app.redraws = True")
+    for key in range(7):
+        shown.press(key)
+        shown.settle()
+        assert agree(shown)
+    assert [key for key, *_ in shown.ask()["events"]] == list(range(7))
+    assert shown.panel.refreshes == 8
+
+
 def test_nothing_changed_nothing_done(shown):
     assert shown.ask("panel.start()")["value"] is False
     assert shown.panel.refreshes == 1

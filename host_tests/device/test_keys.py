@@ -151,6 +151,26 @@ def test_edges_while_interrupts_are_off_are_caught_up_by_the_level(device):
     assert [event[:2] for event in device.ask()["events"]] == [[1, False]]
 
 
+@pytest.mark.parametrize("held", [False, True])
+def test_a_whole_tap_while_interrupts_are_off_counts_once(device, held):
+    """Both edges are latched and the level says nothing: the flags do."""
+    if held:  # let go and pressed again, within the same masked time
+        device.down(1)
+        device.run(200)
+    device.ask("import machine")
+    device.ask("mask = machine.disable_irq()")
+    (device.up if held else device.down)(1)
+    device.run(30)
+    (device.down if held else device.up)(1)
+    device.run(15)
+    device.ask("machine.enable_irq(mask)")
+    device.run(50)
+    assert [event[:2] for event in device.ask()["events"]] == [[1, False]]
+    device.up(1)
+    device.settle()
+    assert len(device.ask()["events"]) == 1 + held
+
+
 def test_more_edges_than_the_ring_holds_leave_the_keys_right(device):
     device.ask("app.nap = 2000")
     device.run(10)

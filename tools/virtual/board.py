@@ -15,6 +15,7 @@ class Board:
     keys: tuple
     pressed: int
     led: int
+    usb: int  # high while a USB host or charger is plugged in
     spi: int
     cs: int
     dc: int
@@ -28,6 +29,7 @@ BOARDS = {
         keys=(2, 3, 4, 5, 6, 15, 17),
         pressed=0,
         led=25,
+        usb=24,
         spi=1,
         cs=9,
         dc=8,

@@ -27,6 +27,7 @@ class Crank:
         self.board = board
         self.panel = board.panel(lambda: self.time, panel_times)
         self.held = set()
+        self.usb = False  # whether a cable is plugged in
         self._starts_with = flash, heap, ticks
         self._due = []  # key changes to come: (time, order, key, down)
         self._order = itertools.count()
@@ -69,7 +70,10 @@ class Crank:
 
     def type(self, text):
         """Text arrives on the console."""
-        self._link.type(text)
+        try:
+            self._link.type(text)
+        except link.Gone as gone:
+            self._ended(gone)
         if self._wakeable:
             self._go_on(link.INPUT)
 
@@ -208,4 +212,6 @@ class Crank:
             return self.board.pressed
         if pin == self.board.busy and self.panel.busy is not None:
             return self.panel.busy
+        if pin == self.board.usb:
+            return int(self.usb)
         return int(self._pulls.get(pin) == 1)

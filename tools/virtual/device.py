@@ -115,6 +115,10 @@ class VirtualDevice:
         if self._folder:
             self._folder.cleanup()
 
+    def plug(self, cable):
+        """Plug a USB cable in, or out."""
+        self._crank.usb = cable
+
     # keys and clock
 
     @property

@@ -13,7 +13,6 @@ TIMEOUT, EDGE, INPUT, BREAK = range(4)
 
 FRAME = "<BBHII"
 FRAME_SIZE = 12
-ANSWER = "<BBHI"
 ANSWER_SIZE = 8
 _LOOK = 5  # microseconds that pass while the clock is read
 _LONGEST = 1 << 31  # microseconds in one sleep
@@ -74,7 +73,7 @@ def send_data(kind, pin, data):
 
 
 def call(kind, pin=0, small=0, value=0):
-    """Ask the host. The answer (cause, pin, value) is read by `cause`, `answered` and `value`."""
+    """Ask the host and wait; gives the value of its answer. _answer[0] is the cause, [1] the pin."""
     global now, _told
     send(kind, pin, small, value)
     flush()

@@ -43,10 +43,8 @@ class _Irq:
     def flags(self):
         return self._flags
 
-    def __call__(self):
-        self.happen(0)
-
     def happen(self, edges):
+        """The pin has changed; the handler hears of it unless interrupts are off."""
         self.waiting |= edges
         if _masked or self.handler is None:
             return
@@ -73,7 +71,7 @@ class _Irq:
 class Pin:
     """A GPIO by its number, 0 to 29."""
 
-    IN, OUT, OPEN_DRAIN = range(3)
+    IN, OUT = 0, 1
     PULL_UP, PULL_DOWN = 1, 2
     IRQ_FALLING, IRQ_RISING = 4, 8
 
@@ -160,7 +158,7 @@ class SPI:
     """A hardware bus, 0 or 1; nothing listens on it but the panel, so it only writes."""
 
     MSB = 1
-    _CLOCK = 48000000  # of the peripheral, unless machine.freq sets another
+    _CLOCK = 48000000  # of the peripherals
 
     def __init__(self, id, baudrate=1000000, *, polarity=0, phase=0, bits=8, firstbit=MSB,
                  sck=None, mosi=None, miso=None):  # fmt: skip
