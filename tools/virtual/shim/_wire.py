@@ -73,7 +73,7 @@ def send_data(kind, pin, data):
 
 
 def call(kind, pin=0, small=0, value=0):
-    """Ask the host and wait; gives the value of its answer. _answer[0] is the cause, [1] the pin."""
+    """Ask the host; gives the value of its answer. _answer[0] is the cause, [1] the pin."""
     global now, _told
     send(kind, pin, small, value)
     flush()
