@@ -19,7 +19,10 @@ _SLICE = 10  # ms of a sleep that nothing can end
 
 
 class Device:
-    """What the app is given: the glass, the keys, the light, and where the keys sit."""
+    """What the app is given: the glass, the keys, the light, and where the keys sit.
+
+    `chords`: the keys that are two others pressed together; none here.
+    """
 
     width, height, places, chords = WIDTH, HEIGHT, PLACES, {}
 
