@@ -11,13 +11,10 @@ down, a press when its key went up. So an event waits while an earlier change is
 from array import array
 from time import ticks_add, ticks_diff, ticks_ms
 
-from machine import Pin
-
 DEBOUNCE = 20  # ms
 HOLD = 600  # ms
 
 _RING = 128  # edges; a power of two
-_BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
 
 
 class Keys:
@@ -43,8 +40,9 @@ class Keys:
         self._began = [None] * len(pins)
         self._down = [0] * len(pins)
         self._held = bytearray(len(pins))
+        self._both = pins[0].IRQ_FALLING | pins[0].IRQ_RISING
         for pin in pins:
-            pin.irq(self._edge, _BOTH, hard=True)
+            pin.irq(self._edge, self._both, hard=True)
         self._look()
 
     def moved(self):
@@ -82,7 +80,7 @@ class Keys:
             key += 1
         edge = key * 2 + (pin.value() == self._pressed)
         now = ticks_ms()
-        if not self.resting and pin.irq().flags() == _BOTH:
+        if not self.resting and pin.irq().flags() == self._both:
             self._note(ticks_add(now, -DEBOUNCE), edge ^ 1)
         self._note(now, edge)
 

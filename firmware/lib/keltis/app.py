@@ -24,7 +24,7 @@ from keltis.ui.face import face_of
 _QUESTION_REST = 300
 _BLINK = 600
 _IDLE = 1000
-_BUSY = 10
+_BLINKING = 50
 
 
 class App:
@@ -142,7 +142,8 @@ class App:
         if ready:
             self._ink.rest(now)
         wait = self._keys.wait(now)
-        longest = _IDLE if ready and not self._blink else _BUSY
+        # The end of a refresh wakes the device as a key does.
+        longest = _IDLE if self._blink is None else _BLINKING
         return longest if wait is None else min(wait, longest)
 
     def _press(self, key, hold, down, now):
