@@ -10,7 +10,6 @@ import argparse
 import json
 import sys
 from collections import Counter
-from itertools import groupby
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -154,16 +153,13 @@ def settings(record):
 
 
 def type_all(records, device):
-    """Play records on virtual devices of that name, a fresh one for other settings.
+    """Play each record on a virtual device of that name that has learned nothing before.
 
     Yields (record, device after the game, report). Raises Stuck and CannotStart.
     """
-    ordered = sorted(records, key=lambda record: str(settings(record)))
-    for files, group in groupby(ordered, key=settings):
-        with VirtualDevice(device, files=files) as running:
-            typist = Typist(running)
-            for record in group:
-                yield record, running, typist.play(record)
+    for record in records:
+        with VirtualDevice(device, files=settings(record)) as running:
+            yield record, running, Typist(running).play(record)
 
 
 def read_records(path):
