@@ -4,6 +4,10 @@ Every game is played twice, by the page's keys on the device that `make run` sta
 and by the test on a virtual device whose clock it turns; after each key both glasses are equal.
 """
 
+import os
+import signal
+import subprocess
+
 import pytest
 
 from tools.virtual.device import VirtualDevice
@@ -194,3 +198,15 @@ def test_a_server_that_comes_back(look, server, twin):
         twin.boot()
         twin.settle()
         both.do("blue")
+
+
+def test_a_firmware_that_stops(look, server, twin):
+    page = look()
+    interpreter = subprocess.check_output(["pgrep", "-f", f"start.py {server.flash}"])
+    os.kill(int(interpreter), signal.SIGKILL)
+    page.keyboard.press("2")
+    page.get_by_text("The firmware stopped").wait_for()
+    page.get_by_role("button", name="Pull the battery").click()
+    page.get_by_role("button", name="Put the battery back").click()
+    page.get_by_text("The battery is out").wait_for(state="hidden")
+    Both(page, twin, Mouse(page)).do("new")
