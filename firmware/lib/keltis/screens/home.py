@@ -1,27 +1,29 @@
-"""Home: go on with the open game, or begin a new one."""
+"""Home: go on with the open game, begin a new one, or look something up."""
 
 from keltis.screens import base
 from keltis.ui import text
 
-RESUME, NEW, SETTINGS = 0, 1, 4
+RESUME, NEW, TALLY, HISTORY, SETTINGS = 0, 1, 2, 3, 4
 
 
 class Screen(base.Screen):
     name = "home"
 
     def keys(self):
-        labels = [base.NOTHING] * 7
-        if self.app.table:
-            labels[RESUME] = ("resume", None)
-        labels[NEW] = ("new", None)
-        labels[SETTINGS] = ("settings", None)
-        return labels
+        resume = ("resume", None) if self.app.table else base.NOTHING
+        labels = [resume, ("new", None), base.NOTHING, ("history", None), ("settings", None)]
+        return labels + [("rules", None), base.NOTHING]
 
     def on_key(self, key, hold):
+        app = self.app
         if key == RESUME:
-            self.app.proceed()
+            app.proceed()
+        elif key == NEW:
+            app.open("box")
+        elif key == base.NEXT:
+            app.open("rules", app.table.match.game.id if app.table else None)
         else:
-            self.app.open("box" if key == NEW else "settings")
+            app.open("history" if key == HISTORY else "settings")
 
     def draw(self, face):
         table = self.app.table

@@ -29,10 +29,11 @@ class Face:
     where the label of a chord goes: `chords` has the keys that are two others pressed together.
 
     Each face has: `clear()`; `keys(keys, style)` for the labels at the keys, in one of the styles
-    "play", "colours", "words", "numbers", "symbols", "pad", "sheet"; `question(words, hold)`;
-    `title(title, below)`; `entry(line, name, value, colour, black)`; `lines(lines, chosen)`, of
-    which `LINES` fit; `notes(lines)`; `totals(names, totals)`; `signs()`; `notice(words)`;
-    `play(table, asked)`; `score(match, final)`; `story(match, story)`.
+    "play", "colours", "words", "numbers", "symbols", "list", "pad", "sheet";
+    `question(words, hold)`; `title(title, below)`; `entry(line, name, value, colour, black)`;
+    `lines(lines, chosen)`, of which `LINES` fit; `notes(lines)`; `totals(names, totals)`;
+    `signs()`; `notice(words)`; `play(table, asked)`; `score(match, final)`;
+    `story(match, story)`; and the measures of `page`.
     """
 
     def __init__(self, canvas, width, height, places, chords):
@@ -68,3 +69,44 @@ class Face:
                 longer = word
             line = longer
         return lines + [line]
+
+    def pages(self, blocks):
+        """A text as pages for `page`: each block is a paragraph, or a table as a tuple of lines
+        and rows of numbers; none is broken. A page is a list of blocks of lines and rows."""
+        pages = [[]]
+        room = self.PAGE_ROOM
+        for block in blocks:
+            if type(block) is not tuple:
+                block = self.wrap(block, self.PAGE_FONT, self.page_width)
+            height = len(block) * self.PAGE_PITCH + self.PAGE_GAP
+            if height > room:
+                pages.append([])
+                room = self.PAGE_ROOM
+            pages[-1].append(block)
+            room -= height
+        return pages
+
+    def page(self, heading, at, blocks):
+        """One page: its heading, "2/5" or the like at the right, and its blocks."""
+        canvas = self.canvas
+        left, right = self.margin, self.margin + self.page_width
+        canvas.text(left, self.PAGE_HEAD, heading, self.PAGE_BOLD)
+        canvas.text(right, self.PAGE_HEAD, at, self.PAGE_FONT, "r")
+        y = self.PAGE_TOP
+        for block in blocks:
+            for line in block:
+                if type(line) is str:
+                    canvas.text(left, y, line, self.PAGE_FONT)
+                else:
+                    self._table_row(line, y)
+                y += self.PAGE_PITCH
+            y += self.PAGE_GAP
+
+    def _table_row(self, cells, y):
+        """Cells side by side, as wide as ten of them must be; numbers below each other."""
+        step = self.page_width // 10
+        for index in range(len(cells)):
+            right = self.margin + (index + 1) * step
+            digits = str(cells[index]).rstrip("+")
+            self.canvas.text(right, y, digits, self.PAGE_FONT, "r")
+            self.canvas.text(right, y, str(cells[index])[len(digits) :], self.PAGE_FONT)

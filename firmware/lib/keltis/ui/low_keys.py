@@ -8,19 +8,12 @@ from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import Face, label
 from keltis.ui.fonts import b12, b18, r12
+from keltis.ui.marks import SYMBOLS
 from keltis.ui.text import say
 
 _COLOURS = ("green", "blue", "pink", "yellow", "brown")
-_SYMBOLS = {
-    "wish": icons.WISH16,
-    "clover": icons.CLOVER16,
-    "resume": icons.PLAY16,
-    "new": icons.PLUS16,
-    "settings": icons.SLIDERS16,
-    "language": icons.GLOBE16,
-    "wish table": icons.WISH16,
-    "values": icons.LIST16,
-}
+# Keys closer than this have their words below their symbols.
+_NARROW = 60
 
 
 class LowKeys(Face):
@@ -38,7 +31,7 @@ class LowKeys(Face):
                 else:
                     draw(x, y, key, press, hold, BLACK)
         for key in (5, 6):
-            self._verb(key, keys[key], style == "play")
+            self._verb(key, keys[key], style in ("play", "list"))
 
     def _verb(self, key, labels, one_line):
         """NEXT or SCORE: a chord's keys are named with it."""
@@ -69,6 +62,10 @@ class LowKeys(Face):
             self._chord(key, x, y - 17, "c")
             canvas.text(x, y - 5, press, b12, "c")
 
+    def _pitch(self):
+        """How far apart the keys under the glass are."""
+        return self.places[1][0] - self.places[0][0]
+
     def _chord(self, key, x, y, align):
         """The keys of a chord, before its label; the x after them."""
         name = self.chords[key]
@@ -98,7 +95,12 @@ class LowKeys(Face):
             self.canvas.text(x - width // 2 + 15, y - 5, code, b12)
 
     def _words(self, x, y, key, press, hold, ink):
-        if x == self.width:
+        if not press:
+            left, align = (x - 5, "r") if x == self.width else (x, "c")
+            down = 12 if x == self.width else -5
+            self.canvas.text(left, y + down - 13, say("hold"), r12, align)
+            self.canvas.text(left, y + down, label(hold), r12, align)
+        elif x == self.width:
             self.canvas.text(x - 5, y + 5, label(press), b12, "r")
         else:
             self.canvas.text(x, y - 5, label(press), b12, "c")
@@ -130,6 +132,16 @@ class LowKeys(Face):
             if hold:
                 canvas.text(x, y - 4, label(hold), r12, "c")
 
+    def _list(self, x, y, key, press, hold, ink):
+        canvas = self.canvas
+        icon = SYMBOLS[press]
+        if x == self.width:
+            canvas.bitmap(x - 4, y - icon[2] // 2, icon, align="r")
+        elif press in ("up", "down"):
+            canvas.bitmap(x, y - 10 - icon[2] // 2, icon, align="c")
+        else:
+            canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c")
+
     def _symbols(self, x, y, key, press, hold, ink):
         canvas = self.canvas
         side = x == self.width
@@ -137,6 +149,13 @@ class LowKeys(Face):
             left, top = (x - 20, y - 8) if side else (x - 8, y - 22)
             canvas.frame(left, top, 16, 16, ink, 2, True)
             canvas.text(left + 8, top + 13, press, b12, "c", ink)
+            return
+        icon = SYMBOLS[press]
+        if not side and self._pitch() < _NARROW:
+            if ink == WHITE:
+                canvas.round_rect(x - 21, y - 35, 42, 33)
+            canvas.bitmap(x, y - 25 - icon[2] // 2, icon, ink, "c")
+            canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c", ink)
             return
         word = label(press)
         width = canvas.width(word, b12)
@@ -146,6 +165,5 @@ class LowKeys(Face):
             left, base = x - width // 2 + 9, y - 8
         if ink == WHITE:
             canvas.round_rect(left - 24, base - 15, width + 30, 20)
-        icon = _SYMBOLS[press]
         canvas.bitmap(left - 19, base - 4 - icon[2] // 2, icon, ink)
         canvas.text(left, base, word, b12, "l", ink)

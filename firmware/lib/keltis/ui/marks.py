@@ -5,6 +5,23 @@ from keltis.ui.canvas import BLACK
 from keltis.ui.fonts import b12, r12
 from keltis.ui.text import say
 
+# What stands at a key beside or above its word.
+SYMBOLS = {
+    "wish": icons.WISH16,
+    "clover": icons.CLOVER16,
+    "resume": icons.PLAY16,
+    "new": icons.PLUS16,
+    "tally": icons.TALLY16,
+    "history": icons.LIST16,
+    "settings": icons.SLIDERS16,
+    "language": icons.GLOBE16,
+    "wish table": icons.WISH16,
+    "values": icons.LIST16,
+    "up": icons.UP16,
+    "down": icons.DOWN16,
+    "open": icons.PLAY16,
+    "statistics": icons.BARS16,
+}
 DIRECTIONS = {1: icons.RISING7, -1: icons.FALLING7, 0: icons.OPEN7}
 _LONG = 10
 

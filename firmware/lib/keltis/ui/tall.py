@@ -20,6 +20,9 @@ class Tall(TallKeys):
 
     margin = 11
     LINES = 9
+    PAGE_FONT, PAGE_BOLD = r14, b18
+    PAGE_HEAD, PAGE_TOP, PAGE_ROOM, PAGE_PITCH, PAGE_GAP = 30, 58, 190, 17, 6
+    page_width = 325
 
     def __init__(self, canvas, width, height, places, chords):
         super().__init__(canvas, width, height, places, chords)

@@ -7,18 +7,10 @@ from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import Face, label
 from keltis.ui.fonts import b12, b14, b24, r12
+from keltis.ui.marks import SYMBOLS
 from keltis.ui.text import say
 
-_SYMBOLS = {
-    "wish": icons.WISH28,
-    "clover": icons.CLOVER28,
-    "resume": icons.PLAY16,
-    "new": icons.PLUS16,
-    "settings": icons.SLIDERS16,
-    "language": icons.GLOBE16,
-    "wish table": icons.WISH16,
-    "values": icons.LIST16,
-}
+_SYMBOLS = dict(SYMBOLS, wish=icons.WISH28, clover=icons.CLOVER28)
 
 
 class TallKeys(Face):
@@ -26,7 +18,7 @@ class TallKeys(Face):
 
     def keys(self, keys, style, black=None):
         """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
-        if style == "symbols":
+        if style in ("symbols", "list"):
             self._symbols(keys, black)
         else:
             getattr(self, "_" + style)(keys)
@@ -41,9 +33,12 @@ class TallKeys(Face):
                 self.canvas.text(right, y + 12, label(hold), r12, "r")
 
     def _words(self, keys):
-        for x, (press, _) in zip(self.columns, keys):
+        for x, (press, hold) in zip(self.columns, keys):
             if press:
                 self._word(x, label(press))
+            elif hold:
+                self.canvas.text(x, self.height - 24, say("hold"), r12, "c")
+                self._word(x, label(hold))
 
     def _numbers(self, keys):
         for x, (press, _) in zip(self.columns, keys):

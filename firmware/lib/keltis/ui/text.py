@@ -150,6 +150,19 @@ TEXTS = {
     "lead changed": ("The lead changed %s times", "Die Führung wechselte %s-mal"),
     "won it": ("%s won it in turn %s", "%s siegt mit Zug %s"),
     "turn 1": ("turn 1", "Zug 1"),
+    # looking things up
+    "history": ("History", "Verlauf"),
+    "rules": ("Rules", "Regeln"),
+    "tally": ("Tally", "Zählen"),
+    "up": ("Up", "Auf"),
+    "down": ("Down", "Ab"),
+    "open": ("Open", "Öffnen"),
+    "rules in short": ("Rules in short", "Regeln in Kürze"),
+    "which rules": ("Of which box?", "Zu welcher Schachtel?"),
+    "table board": ("Points by the figure's stone:", "Punkte nach dem Stein der Figur:"),
+    "table cards": ("Points by the cards of a row:", "Punkte nach den Karten einer Reihe:"),
+    "table tiles": ("Points by the tiles of a row:", "Punkte nach den Steinen einer Reihe:"),
+    "table wishes": ("Points by wish stones:", "Punkte nach Wunschsteinen:"),
     # faults
     "not saved hint": ("Not saved: flash full", "Nicht gesichert: Speicher voll"),
 }
@@ -166,5 +179,10 @@ def use(language):
 
 def say(id, *values):
     """The phrase `id` in the chosen language, its placeholders filled with `values`."""
-    phrase = TEXTS[id][_Language.index]
+    phrase = choose(TEXTS[id])
     return phrase % values if values else phrase
+
+
+def choose(phrases):
+    """The one of (English, German) in the chosen language."""
+    return phrases[_Language.index]
