@@ -23,7 +23,10 @@ ROOMS = (
     ("lib/keltis/archive.py", "os json binascii"),
     ("lib/keltis/settings.py", "os json keltis.archive"),
     ("lib/keltis/console.py", "sys select json"),
-    ("lib/keltis/screens/", "keltis.games keltis.match keltis.table keltis.screens keltis.ui"),
+    (
+        "lib/keltis/screens/",
+        "keltis.counts keltis.games keltis.match keltis.table keltis.screens keltis.ui",
+    ),
     ("lib/keltis/ui/", "framebuf keltis.ui"),
     ("lib/keltis/", "keltis time gc"),
 )

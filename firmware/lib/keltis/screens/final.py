@@ -15,7 +15,7 @@ class Screen(base.Screen):
         if match.game.id == "mini" and not match.game.score(match.state)["winners"]:
             labels[STORY] = ("values", None)
         labels[HOME] = ("home", None)
-        return labels + [("rematch", "undo"), base.NOTHING]
+        return labels + [("rematch", "undo"), ("correct", None)]
 
     def on_key(self, key, hold):
         app = self.app
@@ -24,6 +24,8 @@ class Screen(base.Screen):
             app.open("home")
         elif key == STORY:
             app.open(self.keys()[STORY][0])
+        elif key == base.SCORE:
+            app.open("correct")
         elif hold:
             app.table.undo()
             app.proceed()

@@ -6,6 +6,7 @@ from keltis.screens import base
 class Screen(base.Screen):
     name = "player"
     kind = "play"
+    words = "whose turn"
 
     def keys(self):
         names = self.app.table.match.names
@@ -19,5 +20,5 @@ class Screen(base.Screen):
 
     def draw(self, face):
         face.play(self.app.table)
-        face.question("whose turn")
+        face.question(self.words)
         face.keys(self.keys(), "words")

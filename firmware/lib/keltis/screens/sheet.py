@@ -3,6 +3,7 @@
 from keltis.screens import base
 
 WISH, PLAYER, HOME = 0, 1, 4
+TILE, CORRECT = 0, 1
 
 
 class Screen(base.Screen):
@@ -21,6 +22,8 @@ class Screen(base.Screen):
                 holds[WISH] = "wish stone"
             presses = [None if self._refused("point", c) else c for c in game.colours]
             neutral = None if self._refused("point") else "neutral"
+        else:
+            presses[CORRECT] = "correct"
         redo = "redo" if table.match.undone else None
         return list(zip(presses, holds)) + [(neutral, redo), ("back", None)]
 
@@ -33,6 +36,9 @@ class Screen(base.Screen):
             else:
                 table.lay("point")
         elif key != base.SCORE:
+            if not hold and table.match.game.id != "cards":
+                app.open("correct")
+                return
             if not hold:
                 table.lay("point", colour=table.match.game.colours[key])
             elif key == WISH:

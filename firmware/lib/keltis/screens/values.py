@@ -5,11 +5,13 @@ last of its path. When all paths are known it shows them; a colour key tells its
 """
 
 from keltis.screens import base
+from keltis.screens.pad import Pad
 from keltis.ui import text
 from keltis.ui.face import number
 
 COLOURS = ("green", "blue", "pink")
 _STONES = 20
+_LARGEST = 99
 
 
 class Screen(base.Screen):
@@ -30,37 +32,33 @@ class Screen(base.Screen):
             return [(c, None) for c in COLOURS] + [base.NOTHING] * 3 + [("back", None)]
         if self._told:
             return [("last", None)] + [base.NOTHING] * 4 + [("goes on", None), ("back", None)]
-        pad = [(str(n), str(n + 5)) for n in range(1, 6)]
-        return pad + [("0", "+10"), ("back" if self._stones() else "not now", "sign")]
+        return self._pad.keys("back" if self._stones() else "not now")
 
     def on_key(self, key, hold):
         if self._colour is None:
             self._choose(key)
         elif self._told:
             self._tell_last(key)
-        elif key == base.NEXT and hold:
-            self._tens = (self._tens + 10) % 100
-        elif key == base.SCORE:
-            self._sign_or_back(hold)
+        elif key == base.SCORE and not hold:
+            self._back()
         else:
-            number = 0 if key == base.NEXT else key + (6 if hold else 1)
-            self._keep(self._stones() + [self._minus * (self._tens + number)])
-            self._told = True
-            self.app.ask_anew()
+            value = self._pad.take(key, hold)
+            if value is not None:
+                self._keep(self._stones() + [value])
+                self._told = True
+                self.app.ask_anew()
 
     def draw(self, face):
         stones = self._stones() if self._colour else []
         face.title("printed values", "values once" if self._colour else "values known")
         self._draw_paths(face)
-        if self._colour is None:
-            style = "colours"
-        elif self._told:
-            face.question(text.say("last stone", len(stones)))
-            style = "words"
-        else:
+        if self._colour and not self._told:
             face.question(text.say("value at", len(stones) + 1), hold=True)
-            style = "pad"
-        face.keys(self.keys(), style)
+            face.pad(self.keys(), self._pad.numbers)
+            return
+        if self._told:
+            face.question(text.say("last stone", len(stones)))
+        face.keys(self.keys(), "words" if self._told else "colours")
 
     def _draw_paths(self, face):
         settings = self.app.settings
@@ -69,8 +67,6 @@ class Screen(base.Screen):
             values = settings.paths.get(colour) or settings.begun.get(colour) or []
             words = "  ".join([number(value) for value in values])
             asked = colour == self._colour
-            if asked and not self._told:
-                words += "  %s%s_" % ("-" if self._minus < 0 else "", self._tens // 10 or "")
             words += "" if done else "  …"
             face.entry(index, text.say(colour), words, index, asked)
 
@@ -88,8 +84,7 @@ class Screen(base.Screen):
         known = self.app.settings.paths
         missing = [colour for colour in COLOURS if colour not in known]
         self._colour = missing[0] if missing else None
-        self._tens = 0
-        self._minus = 1
+        self._pad = Pad(lambda value: -_LARGEST <= value <= _LARGEST)
 
     def _choose(self, key):
         if key == base.SCORE:
@@ -115,10 +110,8 @@ class Screen(base.Screen):
                 return
         self.app.ask_anew()
 
-    def _sign_or_back(self, hold):
-        if hold:
-            self._minus = -self._minus
-        elif self._stones():
+    def _back(self):
+        if self._stones():
             self._keep(self._stones()[:-1])
         else:
             self._leave()

@@ -6,6 +6,8 @@ A screen says what to show; the face of a glass knows where: `Tall` that of 400x
 
 from keltis.ui.text import TEXTS, say
 
+COLOURS = ("green", "blue", "pink", "yellow", "brown")
+
 
 def number(value):
     """A number as the glass shows it; None is not known."""

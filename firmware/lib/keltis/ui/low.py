@@ -3,7 +3,7 @@
 A question takes the line at the top and the foot; the table between them stays.
 """
 
-from keltis.ui import chart, icons, low_play, low_score, words
+from keltis.ui import chart, icons, low_pad, low_play, low_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import label, number
 from keltis.ui.fonts import b12, b14, r12, t20, t24
@@ -39,19 +39,26 @@ class Low(LowKeys):
             else:
                 self.canvas.rect(x - 6, y - 2, 12, 2)
 
-    def question(self, words, hold=False):
+    def question(self, words, hold=False, asked=None):
         """A question, white on black over the line at the top, or above the foot of a titled
-        screen. With `hold` it is said that the lower labels are those of holding."""
+        screen: `asked` in full if given. With `hold` it is said that the lower labels are those of
+        holding."""
         canvas = self.canvas
         y = self._band
         canvas.rect(0, y, self.right, 13, WHITE)
         canvas.round_rect(0, y, self.right, 13)
-        canvas.text(self.margin, y + 10, label(words).replace("|", " "), b12, "l", WHITE)
+        asked = asked or label(words).replace("|", " ")
+        asked = asked[0].upper() + asked[1:]
+        canvas.text(self.margin, y + 10, asked, b12, "l", WHITE)
         if hold:
             canvas.text(self.right - 5, y + 10, say("below hold"), r12, "r", WHITE)
         if not y:
             # The gains and the keys of play make room for the answers.
             low_play.clear_foot(self)
+
+    def pad(self, keys, numbers):
+        """The keys of a number pad, and the eleven numbers that they stand for."""
+        low_pad.draw(self, keys, numbers)
 
     # titles and lines
 
@@ -128,9 +135,10 @@ class Low(LowKeys):
 
     # the game
 
-    def play(self, table, asked=None):
-        """The players' rows, and what the player in turn is asked or else the last move."""
-        low_play.draw(self, table, asked)
+    def play(self, table, asked=None, player=None):
+        """The players' rows, and what `player` (None: who is in turn) is asked or else the last
+        move."""
+        low_play.draw(self, table, asked, player)
 
     def score(self, match, final):
         """The score line by line, final or as it stands."""

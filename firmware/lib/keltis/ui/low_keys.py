@@ -6,12 +6,11 @@ there or chords of two colour keys, whose labels stand between the keys.
 
 from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
-from keltis.ui.face import Face, label
+from keltis.ui.face import COLOURS, Face, label
 from keltis.ui.fonts import b12, b18, r12
 from keltis.ui.marks import SYMBOLS
 from keltis.ui.text import say
 
-_COLOURS = ("green", "blue", "pink", "yellow", "brown")
 # Keys closer than this have their words below their symbols.
 _NARROW = 60
 
@@ -31,36 +30,38 @@ class LowKeys(Face):
                 else:
                     draw(x, y, key, press, hold, BLACK)
         for key in (5, 6):
-            self._verb(key, keys[key], style in ("play", "list"))
+            self.verb(key, keys[key], style in ("play", "list"))
 
-    def _verb(self, key, labels, one_line):
-        """NEXT or SCORE: a chord's keys are named with it."""
+    def verb(self, key, labels, one_line=False):
+        """The labels of NEXT or SCORE, a chord's keys with them; where the first one stands, as
+        (left, right, baseline), or None."""
         press, hold = labels
         if not press and not hold:
-            return
+            return None
         canvas = self.canvas
         x, y = self.places[key]
         press = label(press) if press else ""
+        chord = key in self.chords
+        font = r12 if chord and one_line else b12
+        width = canvas.width(press, font)
         if x == self.width:
-            canvas.text(x - 5, y - 1 if hold else y + 5, press, b12, "r")
+            left, base = x - 5 - width, y - 1 if hold else y + 5
             if hold:
                 canvas.text(x - 5, y + 12, label(hold), r12, "r")
-        elif key not in self.chords:
-            canvas.text(x, y - 5, press, b12, "c")
+        elif not chord:
+            left, base = x - width // 2, y - 5
             if hold:
                 canvas.text(x, y - 17, label(hold), r12, "c")
-        elif one_line:
-            width = canvas.width(press, r12)
-            left = self._chord(key, x - width // 2 - 3, y - 5, "c")
-            canvas.text(left + 3, y - 5, press, r12)
-        elif hold:
-            width = canvas.width(press, b12)
-            left = self._chord(key, x - width // 2 - 3, y - 17, "c")
-            canvas.text(left + 3, y - 17, press, b12)
-            canvas.text(x, y - 5, label(hold), r12, "c")
+        elif one_line or hold:
+            base = y - 5 if one_line else y - 17
+            left = self._chord(key, x - width // 2 - 3, base, "c") + 3
+            if not one_line:
+                canvas.text(x, y - 5, label(hold), r12, "c")
         else:
+            left, base = x - width // 2, y - 5
             self._chord(key, x, y - 17, "c")
-            canvas.text(x, y - 5, press, b12, "c")
+        canvas.text(left, base, press, font)
+        return left, left + width, base
 
     def _pitch(self):
         """How far apart the keys under the glass are."""
@@ -84,8 +85,10 @@ class LowKeys(Face):
         elif hold == "icon":
             self.canvas.frame(left, top, 8, 8, BLACK, 2, True)
 
+    _counts = _play
+
     def _colours(self, x, y, key, press, hold, ink):
-        code = say(_COLOURS[key] + " code")
+        code = say(COLOURS[key] + " code")
         if x == self.width:
             self.canvas.bitmap(x - 11, y - 12, icons.SIGN12[key], align="c")
             self.canvas.text(x - 10, y + 11, code, b12, "c")
@@ -111,24 +114,20 @@ class LowKeys(Face):
         else:
             self.canvas.text(x, y - 6, press, b18, "c")
 
-    def _pad(self, x, y, key, press, hold, ink):
-        if x == self.width:
-            self.canvas.text(x - 11, y, press, b18, "c")
-            self.canvas.text(x - 11, y + 13, hold, b12, "c")
-        else:
-            self.canvas.text(x, y - 14, press, b18, "c")
-            self.canvas.text(x, y - 3, hold, b12, "c")
-
     def _sheet(self, x, y, key, press, hold, ink):
         canvas = self.canvas
         if x == self.width:
-            if press:
+            if press in COLOURS:
                 canvas.bitmap(x - 5, y - 12, icons.SIGN12[key], align="r")
+            elif press:
+                canvas.text(x - 5, y - 2, label(press), b12, "r")
             if hold:
                 canvas.text(x - 5, y + 11, label(hold), r12, "r")
         else:
-            if press:
+            if press in COLOURS:
                 canvas.bitmap(x, y - 27, icons.SIGN12[key], align="c")
+            elif press:
+                canvas.text(x, y - 17, label(press), b12, "c")
             if hold:
                 canvas.text(x, y - 4, label(hold), r12, "c")
 

@@ -18,19 +18,21 @@ _FIRST = 61
 _SMALL = 24
 
 
-def draw(face, table, asked=None):
-    """What the player in turn is asked or else the last move, how near the end is, all rows."""
+def draw(face, table, asked=None, player=None):
+    """What `player` (None: who is in turn) is asked or else the last move, all rows, how near the
+    end is."""
     canvas = face.canvas
     match = table.match
-    who, words = said(match, table.turn, asked)
+    turn = table.turn if player is None else player
+    who, words = said(match, turn, asked)
     left = near(face, match, face.right, 10, 8)
     x = canvas.text(face.margin, 10, who + " ", b12)
     canvas.text(x, 10, face.fit(words, r12, left - 6 - x), r12)
     count = len(match.names)
     height = (face.height - 28 - _TOP) // count
     for player in range(count):
-        _row(face, match, player, _TOP + player * height, height, player == table.turn)
-    _gains(face, match, table.turn)
+        _row(face, match, player, _TOP + player * height, height, player == turn)
+    _gains(face, match, turn)
 
 
 def clear_foot(face):

@@ -3,7 +3,7 @@
 A question changes only the foot of the glass and the labels at its right.
 """
 
-from keltis.ui import chart, icons, tall_play, tall_score, words
+from keltis.ui import chart, icons, tall_pad, tall_play, tall_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import label, number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
@@ -37,9 +37,10 @@ class Tall(TallKeys):
         for y in self._sides:
             self.canvas.rect(self.width - 3, y - 7, 3, 14)
 
-    def question(self, words, hold=False):
+    def question(self, words, hold=False, asked=None):
         """A question, white on black at the left of the foot; "|" parts its lines. With `hold` the
-        lower line of the keys is marked as what holding them does."""
+        lower line of the keys is marked as what holding them does. `asked` says it in full, for a
+        face that has no line at the top beside it."""
         top = self.height - 52
         self.canvas.round_rect(4, top, _TAB, 48)
         lines = label(words).split("|")
@@ -50,6 +51,10 @@ class Tall(TallKeys):
             y += 15
         if hold:
             self.canvas.text(self.margin - 2, self.height - 10, say("hold"), r12, "l", WHITE)
+
+    def pad(self, keys, numbers):
+        """The keys of a number pad, and the eleven numbers that they stand for."""
+        tall_pad.draw(self, keys, numbers)
 
     # titles and lines
 
@@ -126,9 +131,10 @@ class Tall(TallKeys):
 
     # the game
 
-    def play(self, table, asked=None):
-        """The players' rows, and what the player in turn is asked or else the last move."""
-        tall_play.draw(self, table, asked)
+    def play(self, table, asked=None, player=None):
+        """The players' rows, and what `player` (None: who is in turn) is asked or else the last
+        move."""
+        tall_play.draw(self, table, asked, player)
 
     def score(self, match, final):
         """The score line by line, final or as it stands."""

@@ -5,8 +5,8 @@ Whatever a colour key does is drawn straight above it.
 
 from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
-from keltis.ui.face import Face, label
-from keltis.ui.fonts import b12, b14, b24, r12
+from keltis.ui.face import COLOURS, Face, label
+from keltis.ui.fonts import b12, b24, r12
 from keltis.ui.marks import SYMBOLS
 from keltis.ui.text import say
 
@@ -22,9 +22,10 @@ class TallKeys(Face):
             self._symbols(keys, black)
         else:
             getattr(self, "_" + style)(keys)
-        self._sides_of(keys)
+        self.sides(keys)
 
-    def _sides_of(self, keys):
+    def sides(self, keys):
+        """The labels of NEXT and SCORE."""
         right = self.width - 7
         for y, (press, hold) in zip(self._sides, keys[5:]):
             if press:
@@ -62,12 +63,16 @@ class TallKeys(Face):
             self.canvas.text(self.margin, self.height - 25, say("hold"), r12)
             self.canvas.text(self.margin, self.height - 10, say("hold " + holds[0]), r12)
 
+    _counts = _colours
+
     def _sheet(self, keys):
         for index in range(5):
             press, hold = keys[index]
             x = self.columns[index]
-            if press:
+            if press in COLOURS:
                 self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
+            elif press:
+                self.canvas.text(x, self.height - 31, label(press), b12, "c")
             if hold:
                 self._word(x, label(hold))
 
@@ -81,13 +86,6 @@ class TallKeys(Face):
                     self.canvas.round_rect(x - 25, self.height - 54, 50, 49)
                     ink = WHITE
                 self._symbol(x, word, ink)
-
-    def _pad(self, keys):
-        for x, (press, hold) in zip(self.columns, keys):
-            if press:
-                self.canvas.text(x, self.height - 32, press, b24, "c")
-            if hold:
-                self.canvas.text(x, self.height - 10, hold, b14, "c")
 
     def _symbol(self, x, word, ink):
         if word in ("1", "2", "3"):

@@ -17,10 +17,11 @@ _TALL = 53
 _TOTAL = 354
 
 
-def draw(face, table, asked=None):
-    """What the player in turn is asked or else the last move, how near the end is, all rows."""
+def draw(face, table, asked=None, player=None):
+    """What `player` (None: who is in turn) is asked or else the last move, all rows, how near the
+    end is."""
     match = table.match
-    turn = table.turn
+    turn = table.turn if player is None else player
     free = face.width - near(face, match, _TOTAL, 19, 10) + 8
     face.said(*said(match, turn, asked), free)
     count = len(match.names)

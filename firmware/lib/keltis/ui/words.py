@@ -64,7 +64,21 @@ def _event(event):
         return say("said close", colour)
     if do == "point":
         return say("said point row", colour) if colour else say("said neutral")
+    if do == "set":
+        return _count(event, colour)
     return say("said " + do)
+
+
+def _count(event, colour):
+    if "size" in event:
+        return say("said size", colour, event["size"])
+    if "closed" in event:
+        return say("said closed", colour, event["closed"])
+    if "wish" in event:
+        return say("said wish count", event["wish"])
+    if "points" in event:
+        return say("said point count", event["points"])
+    return say("said large on", say(event["large"])) if event["large"] else say("said no large")
 
 
 def _tile(tile):
