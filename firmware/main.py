@@ -1,8 +1,8 @@
-"""Builds the device that device.txt names, gives it to the app and turns the app's crank."""
+"""Builds the device that device.txt names, and runs the app on it until Ctrl-C."""
 
-from time import ticks_ms
+from time import sleep_ms, ticks_diff, ticks_ms
 
-from keltis.app import App
+from devices.watchdog import Watchdog
 
 
 def build():
@@ -12,14 +12,24 @@ def build():
     return __import__("devices." + name, None, None, ("Device",)).Device()
 
 
-def run(device):
-    """Run until Ctrl-C."""
-    try:
-        app = App(device)
-        while True:
-            device.sleep(app.step(ticks_ms()))
-    except KeyboardInterrupt:
-        device.led(False)
+def skipped(keys):
+    """Whether two keys, or more, stay down for the first three seconds: leave the app alone."""
+    since = ticks_ms()
+    while keys.down() >= 2:
+        if ticks_diff(ticks_ms(), since) >= 3000:
+            return True
+        sleep_ms(20)
+    return False
 
 
-run(build())
+def main():
+    device = build()
+    if skipped(device.keys):
+        print("The app is skipped: two keys were down.")
+        return
+    from keltis.run import run
+
+    run(device, Watchdog())
+
+
+main()

@@ -13,15 +13,18 @@ FILES = sorted(FIRMWARE.rglob("*.py"))
 ROOMS = (
     ("boot.py", "machine time"),
     ("main.py", "machine time sys devices keltis"),
-    ("devices/", "machine time micropython drivers"),
+    ("devices/", "machine time micropython sys drivers"),
     ("drivers/", "time micropython"),
     ("lib/keltis/games/", "keltis.games"),
     ("lib/keltis/match.py", "keltis.games"),
     ("lib/keltis/record.py", "keltis.match"),
     ("lib/keltis/table.py", "keltis.games keltis.match"),
-    ("lib/keltis/journal.py", "os json binascii"),
-    ("lib/keltis/archive.py", "os json binascii"),
-    ("lib/keltis/settings.py", "os json keltis.archive"),
+    ("lib/keltis/sealed.py", "os json binascii"),
+    ("lib/keltis/kept.py", "os json keltis.sealed"),
+    ("lib/keltis/journal.py", "os keltis.sealed"),
+    ("lib/keltis/archive.py", "os json keltis.sealed"),
+    ("lib/keltis/settings.py", "keltis.kept"),
+    ("lib/keltis/fault.py", "io os sys"),
     ("lib/keltis/console.py", "sys select json"),
     (
         "lib/keltis/screens/",
@@ -33,7 +36,8 @@ ROOMS = (
 ANYWHERE = ("array", "collections", "math", "struct")
 # On plain CPython these rooms work as they are.
 PORTABLE = ("lib/keltis/games/", "lib/keltis/match.py", "lib/keltis/record.py")
-OPEN_FILES = ("main.py", "lib/keltis/journal.py", "lib/keltis/archive.py", "lib/keltis/settings.py")
+KEEPERS = ("sealed.py", "kept.py", "journal.py", "archive.py", "fault.py")
+OPEN_FILES = ("main.py", *(f"lib/keltis/{name}" for name in KEEPERS))
 PROGRAMS = ("boot.py", "main.py")
 MAKERS = {"const", "tuple", "range", "dict", "frozenset", "bytes", "bytearray", "memoryview"}
 BUS = ["spi", "cs", "dc", "rst", "busy"]

@@ -45,6 +45,10 @@ class Keys:
             pin.irq(self._edge, self._both, hard=True)
         self._look()
 
+    def down(self):
+        """How many keys are down at this moment."""
+        return sum([pin.value() == self._pressed for pin in self._pins])
+
     def moved(self):
         """Whether edges wait to be looked at."""
         return self._head != self._tail or self._lost

@@ -1,15 +1,14 @@
 """What is learned of a board for good: dark after one tile, plain after two games without one."""
 
+import itertools
+
 import pytest
 
 from keltis.match import Match
 from keltis.stones import Stones, told
 from keltis.table import Table
 
-
-@pytest.fixture(autouse=True)
-def folder(monkeypatch, tmp_path):
-    monkeypatch.setattr("keltis.stones._PATH", str(tmp_path / "stones.json"))
+NUMBERS = itertools.count(1)
 
 
 def game(stones, answers, box="board"):
@@ -22,7 +21,7 @@ def game(stones, answers, box="board"):
         if table.question() == "tile":
             asked += 1
             table.decline() if answer is None else table.lay("tile", tile=answer)
-    stones.learn(table.match)
+    stones.learn(table.match, next(NUMBERS))
     return asked
 
 
@@ -55,7 +54,7 @@ def test_a_move_taken_back_teaches_nothing():
         table.lay("play", colour="green")
         table.decline()
         table.undo()
-        stones.learn(table.match)
+        stones.learn(table.match, next(NUMBERS))
     assert game(stones, [None]) == 1
 
 
@@ -64,11 +63,24 @@ def test_what_was_learned_is_kept_and_can_be_forgotten():
     game(stones, [None])
     game(stones, [None])
     again = Stones()
-    again.load()
+    again.take(stones.data())
     assert again.plain("board", 0, 1)
     again.forget()
-    again.load()
     assert not again.plain("board", 0, 1)
+
+
+def test_a_game_put_away_twice_teaches_once():
+    stones = Stones()
+    table = Table(Match("board", ["Anna", "Ben"]), stones)
+    table.lay("play", colour="green")
+    table.decline()
+    stones.learn(table.match, 7)
+    again = Stones()
+    again.take(stones.data())
+    again.learn(table.match, 7)
+    assert not again.plain("board", 0, 1)
+    again.learn(table.match, 8)
+    assert again.plain("board", 0, 1)
 
 
 def test_a_taken_wish_stone_lay_on_a_dark_stone():
@@ -81,9 +93,8 @@ def test_a_taken_wish_stone_lay_on_a_dark_stone():
     assert told(table.match) == [(1, 1, True), (0, 1, False)]
 
 
-@pytest.mark.parametrize("text", ["", "[1]", "{}", '{"board": 3}', '{"board": {"0.1": "x"}}'])
-def test_a_damaged_file_means_that_nothing_is_known(tmp_path, text):
-    (tmp_path / "stones.json").write_text(text)
+@pytest.mark.parametrize("data", [{}, {"board": 3}, {"board": {"0.1": "x"}}, {"last": "x"}])
+def test_what_is_not_understood_is_not_known(data):
     stones = Stones()
-    stones.load()
+    stones.take(data)
     assert not stones.plain("board", 0, 1)

@@ -11,7 +11,8 @@ from time import sleep_ms
 
 
 class App:
-    def __init__(self, device):
+    def __init__(self, device, fault=None):
+        self.fault = fault
         self.device = device
         self.names = {"app": self, "device": device, "panel": device.panel, "draw": self.draw}
         self.poll = select.poll()
@@ -46,6 +47,9 @@ class App:
             value = repr(value)
         busy = self.waiting or not self.device.panel.ready()
         print(json.dumps({"busy": busy, "events": self.events, "value": value}))
+
+    def save(self):
+        """Nothing is to be saved."""
 
     def step(self, now):
         while self.poll.poll(0):

@@ -162,7 +162,7 @@ def test_real_time_takes_the_panels_time(make):
 
 
 def test_a_failing_app_is_told_with_its_traceback(make):
-    app = b"class App:\n    def __init__(self, device):\n        1/0\n"
+    app = b"class App:\n    def __init__(self, device, fault):\n        1/0\n"
     device = make(files={"/lib/keltis/app.py": app})
     with pytest.raises(DeviceFault, match="(?s)Traceback.*app.py.*line 3.*ZeroDivisionError"):
         device.run(1)

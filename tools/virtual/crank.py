@@ -138,7 +138,7 @@ class Crank:
 
     def _ended(self, gone):
         self._listen(self._link.end())
-        self._link = self._wake = self._watchdog = None
+        self._link = self._wake = None
         if not gone.clean:
             self._listen(f"{gone}\n")
             self.failed = True
@@ -192,7 +192,7 @@ class Crank:
         elif kind == link.ADC:
             self._link.answer(link.TIMEOUT)
         elif kind == link.FEED:
-            self._watchdog = self.time + value
+            self._watchdog = self.time + value if value else None
         elif kind == link.RESET:
             self._restart()
 

@@ -7,14 +7,11 @@ as the panel is ready and shows the last state; the journal is written while the
 import gc
 from time import ticks_diff
 
-from keltis import archive, record
 from keltis.console import Console
 from keltis.games.base import Refused
 from keltis.ink import Ink
-from keltis.journal import Journal
 from keltis.match import Match
-from keltis.settings import Settings
-from keltis.stones import Stones
+from keltis.store import Store
 from keltis.table import Table
 from keltis.ui import text
 from keltis.ui.canvas import Canvas
@@ -28,31 +25,32 @@ _BLINKING = 50
 
 
 class App:
-    """One companion on one device: its `panel`, `keys`, `led`, and what `face_of` needs."""
+    """One companion on one device: its `panel`, `keys`, `led`, and what `face_of` needs.
 
-    def __init__(self, device):
+    `fault`: what went wrong in the one before and where, two lines; it is shown first.
+    """
+
+    def __init__(self, device, fault=None):
         self._keys = device.keys
         self._led = device.led
         self._ink = Ink(device.panel)
         canvas = Canvas(device.panel.buffer, device.width, device.height)
         self._face = face_of(canvas, device)
         self._console = Console(self.look)
-        self._journal = Journal()
-        self.settings = Settings()
-        self.settings.load()
-        text.use(self.settings.language)
-        self.stones = Stones()
-        self.stones.load()
+        self.fault = fault
+        self._store = None
         self.table = None
         self.screen = None
         self.notice = None
         self.refused = 0
-        self._unsaved = False
         self._pressed = self._lit = False
         self._blink = None
         self._dirty = True
         self._asked = None
-        self._resume()
+        if fault:
+            self.open("fault", "fault", fault)
+        else:
+            self.resume()
 
     # for the screens
 
@@ -72,8 +70,8 @@ class App:
     def begin(self, game_id, names):
         """A new game; an open one is kept as it stands."""
         self.put_away()
+        self._store.begin()
         options = self.settings.options(game_id)
-        self._journal.begin([game_id, names, options])
         self.table = Table(Match(game_id, names, options), self.stones)
 
     def start(self, game_id, seats):
@@ -90,24 +88,19 @@ class App:
 
     def put_away(self):
         """Keep the open game among the played ones and close it."""
-        if self.table and self.table.match.events:
-            self.stones.learn(self.table.match)
-            archive.keep(record.write(self.table.match))
         if self.table:
-            self._journal.close()
+            self._store.put_away(self.table.match)
         self.table = None
 
     def learn_paths(self):
         """Printed values were told: they are kept for good, and hold for the open game."""
         self.settings.save()
         if self.table and self.table.match.game.id == "mini":
-            match = self.table.match
             try:
-                match.set_options(self.settings.options("mini"))
+                self.table.match.set_options(self.settings.options("mini"))
             except Refused:
                 # A figure stands beyond the path's end: the values hold from the next game.
                 return
-            self._journal.set_options(match.options)
 
     def refuse(self, notice="not possible"):
         """A press that cannot be taken: blink and say why."""
@@ -137,10 +130,10 @@ class App:
         if ready and self._dirty:
             self._draw(now)
             ready = False
-        self._save()
+        self.save()
         self._light(now, ready)
         if ready:
-            self._ink.rest(now)
+            self._rest(now)
         wait = self._keys.wait(now)
         # The end of a refresh wakes the device as a key does.
         longest = _IDLE if self._blink is None else _BLINKING
@@ -170,20 +163,27 @@ class App:
         self.screen.draw(self._face)
         if self.notice:
             self._face.notice(self.notice)
-        elif self._unsaved:
-            self._face.notice("not saved hint")
+        elif self._store and self._store.unsaved:
+            self._face.notice(self._store.unsaved)
         self._ink.show(self.screen.kind, now)
         if self._asked is None:
             self._asked = now
 
-    def _save(self):
-        if self.table and self._pressed:
+    def save(self):
+        """Bring the flash in step with all that was pressed."""
+        if self._store and self._pressed:
             self._pressed = False
-            try:
-                self._journal.sync(self.table.match.events)
-                self._unsaved = False
-            except OSError:
-                self._unsaved = True
+            unsaved = self._store.unsaved
+            self._store.save(self.table.match if self.table else None)
+            self._dirty = self._dirty or self._store.unsaved != unsaved
+
+    def _rest(self, now):
+        """Nothing else is to do: see to the glass and to the files."""
+        self._ink.rest(now)
+        notice = self._store.tidy() if self._store else None
+        if notice:
+            self.notice = notice
+            self._dirty = True
 
     def _light(self, now, ready):
         """The LED: on while a press is being worked on, blinking after one that was refused."""
@@ -194,16 +194,24 @@ class App:
         self._lit = self._lit and not ready
         self._led(self._lit)
 
-    def _resume(self):
-        """Boot to where it was: the game on the flash, or home."""
-        saved = self._journal.load()
-        if saved is None:
-            self.open("home")
-            return
-        header, events = saved
-        match = Match(*header)
-        for event in events:
-            match.play(event)
-        self.table = Table(match, self.stones)
-        self.open(self.table.question() or "play")
+    def resume(self, game=True):
+        """Boot to where it was: the game on the flash, or home; first it is said what is lost.
+        Without `game` the one on the flash is set aside."""
+        self.fault = None
+        self._store = Store()
+        self.settings = self._store.settings
+        self.stones = self._store.stones
+        match = self._store.load(game)
+        text.use(self.settings.language)
+        self.table = Table(match, self.stones) if match else None
+        told = self._store.told
+        if told:
+            self._pressed = True
+            self.open("fault", "damaged", told)
+        else:
+            self.go_on()
         gc.collect()
+
+    def go_on(self):
+        """To the open game as it stands, or home."""
+        self.open(self.table.question() or "play" if self.table else "home")

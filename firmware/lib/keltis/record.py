@@ -14,21 +14,31 @@ def read(record):
         raise Refused("format", -1)
     if type(record.get("version")) is not int or record["version"] != VERSION:
         raise Refused("version", -1)
-    events = record.get("events")
-    if type(events) is not list:
+    told = record.get("events")
+    if type(told) is not list:
         raise Refused("events", -1)
-    return Match(record.get("game"), record.get("players"), record.get("options"), events)
+    return Match(record.get("game"), record.get("players"), record.get("options"), told)
 
 
-def write(match):
-    """The record of a match: all that was told, without the marks."""
+def head(match):
+    """The record of a match without its events."""
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": match.game.id,
         "players": list(match.names),
         "options": dict(match.options),
-        "events": [
-            {key: event[key] for key in event if key not in MARKS} for event in match.events
-        ],
     }
+
+
+def events(match):
+    """The events of a match, one by one, as a record tells them: without the marks."""
+    for event in match.events:
+        yield {key: event[key] for key in event if key not in MARKS}
+
+
+def write(match):
+    """The record of a match: all that was told, without the marks."""
+    record = head(match)
+    record["events"] = list(events(match))
+    return record

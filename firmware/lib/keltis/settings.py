@@ -1,31 +1,21 @@
 """What the device remembers for good: language, the board's wish table, mini's printed values."""
 
-import json
-
-from keltis.archive import write_new
-
-_PATH = "/settings.json"
+from keltis.kept import Kept
 
 
-class Settings:
+class Settings(Kept):
     """`language` "en" or "de"; `wish_table` "sheet" or "printed"; `paths` colour -> printed values,
     a complete path each; `begun` colour -> values of a path that is not told to its end yet."""
 
     def __init__(self):
+        super().__init__("/settings.json", "settings")
         self.language = "en"
         self.wish_table = "sheet"
         self.paths = {}
         self.begun = {}
 
-    def load(self):
-        """Read the file; what is missing or damaged keeps its first value."""
-        try:
-            with open(_PATH) as file:
-                data = json.load(file)
-        except (OSError, ValueError):
-            return
-        if not isinstance(data, dict):
-            return
+    def take(self, data):
+        """Take over what is understood of a document."""
         if data.get("language") in ("en", "de"):
             self.language = data["language"]
         if data.get("wish_table") in ("sheet", "printed"):
@@ -33,17 +23,14 @@ class Settings:
         self.paths = _paths(data.get("paths"))
         self.begun = _paths(data.get("begun"))
 
-    def save(self):
-        """Write the file anew."""
-        write_new(
-            _PATH,
-            {
-                "language": self.language,
-                "wish_table": self.wish_table,
-                "paths": self.paths,
-                "begun": self.begun,
-            },
-        )
+    def data(self):
+        """All of it, to be kept."""
+        return {
+            "language": self.language,
+            "wish_table": self.wish_table,
+            "paths": self.paths,
+            "begun": self.begun,
+        }
 
     def options(self, game_id):
         """The options with which a game of this box starts."""

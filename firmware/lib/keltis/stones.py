@@ -5,11 +5,8 @@ plain only when two games said that nothing lies there, since one "none" may hav
 plain stone is not asked about any more.
 """
 
-import json
+from keltis.kept import Kept
 
-from keltis.archive import write_new
-
-_PATH = "/stones.json"
 _PLAIN = 2
 _DARK = -1
 
@@ -32,34 +29,38 @@ def told(match):
     return answers
 
 
-class Stones:
+class Stones(Kept):
     """For each box with a board: "colour index.stone" -> how many games found nothing there, or
     that it is dark."""
 
     def __init__(self):
+        super().__init__("/stones.json", "board's stones")
         self._learned = {"board": {}, "mini": {}}
+        self._last = 0  # the number of the last game that was learned from
 
-    def load(self):
-        """Read the file; what is missing or damaged is not known."""
-        try:
-            with open(_PATH) as file:
-                data = json.load(file)
-        except (OSError, ValueError):
-            return
+    def take(self, data):
+        """Take over what is understood of a document."""
+        if type(data.get("last")) is int:
+            self._last = data["last"]
         for box, learned in self._learned.items():
-            found = data.get(box) if isinstance(data, dict) else None
+            found = data.get(box)
             for key, count in found.items() if isinstance(found, dict) else ():
                 if count in (_DARK, 1, _PLAIN):
                     learned[key] = count
+
+    def data(self):
+        """All of it, to be kept."""
+        return {"board": self._learned["board"], "mini": self._learned["mini"], "last": self._last}
 
     def plain(self, game_id, colour, stone):
         """Whether it is known that no tile lies at that stone at the start."""
         return self._learned[game_id].get(_key(colour, stone)) == _PLAIN
 
-    def learn(self, match):
-        """Keep what a match told about the board it was played on."""
+    def learn(self, match, number):
+        """Learn what a match told about the board it was played on; a game of that number teaches
+        once, should it be put away again after a power cut."""
         learned = self._learned.get(match.game.id)
-        answers = told(match) if learned is not None else ()
+        answers = told(match) if learned is not None and number != self._last else ()
         for colour, stone, dark in answers:
             key = _key(colour, stone)
             if dark:
@@ -67,12 +68,13 @@ class Stones:
             elif learned.get(key) != _DARK:
                 learned[key] = min(learned.get(key, 0) + 1, _PLAIN)
         if answers:
-            write_new(_PATH, self._learned)
+            self._last = number
+            self.save()
 
     def forget(self):
         """Another board lies on the table: begin anew."""
         self._learned = {"board": {}, "mini": {}}
-        write_new(_PATH, self._learned)
+        self.save()
 
 
 def _key(colour, stone):

@@ -223,17 +223,42 @@ def _run_timers():
 _wire.on_timer = _run_timers
 
 
+class _Registers:
+    """The chip's memory by its addresses; there is only the watchdog's control register here, and
+    of that only the bit that enables it."""
+
+    _CONTROL, _ENABLE = 0x40058000, 1 << 30
+
+    def __getitem__(self, address):
+        if address != self._CONTROL:
+            raise ValueError("no such register")
+        return self._ENABLE if WDT.running else 0
+
+    def __setitem__(self, address, value):
+        if address != self._CONTROL or value & self._ENABLE:
+            raise ValueError("no such register")
+        WDT.running = False
+        _wire.send(_wire.FEED, value=0)
+
+
+mem32 = _Registers()
+
+
 class WDT:
-    """The watchdog; once started it cannot be stopped."""
+    """The watchdog; once started only its control register stops it."""
+
+    running = False
 
     def __init__(self, id=0, timeout=5000):
         if id != 0 or not 1 <= timeout <= 8388:
             raise ValueError("timeout exceeds 8388")
         self._timeout = timeout
+        WDT.running = True
         self.feed()
 
     def feed(self):
-        _wire.send(_wire.FEED, value=self._timeout * 1000)
+        if WDT.running:
+            _wire.send(_wire.FEED, value=self._timeout * 1000)
 
 
 def lightsleep(ms):

@@ -187,7 +187,35 @@ TEXTS = {
     "tab wish": ("Wish|stones", "Wunsch-|steine"),
     "tab points": ("Points", "Punkte"),
     # faults
-    "not saved hint": ("Not saved: flash full", "Nicht gesichert: Speicher voll"),
+    "flash full": ("Not saved, flash full: delete games", "Nicht gesichert, voll: Spiele löschen"),
+    "not saved": ("Not saved: the flash fails", "Nicht gesichert: Speicherfehler"),
+    "game damaged": ("A played game was damaged", "Ein altes Spiel war beschädigt"),
+    "fault": ("Something went wrong", "Etwas ging schief"),
+    "fault below": ("The game is as it was saved.", "Das Spiel ist so, wie es gesichert war."),
+    "damaged": ("Damaged files", "Beschädigte Dateien"),
+    "damaged below": (
+        "They were set aside, their names end in .bad now.",
+        "Sie liegen beiseite, ihre Namen enden jetzt auf .bad.",
+    ),
+    "press to go on": ("Press a key to go on.", "Weiter mit jeder Taste."),
+    "go on": ("Go on", "Weiter"),
+    "without game": ("no game", "ohne Spiel"),
+    "open game": ("The open game", "Das offene Spiel"),
+    "board's stones": ("The board's stones", "Die Steine des Bretts"),
+    "damaged lost": ("damaged, it is lost.", "beschädigt, verloren."),
+    "damaged older": ("damaged, an older copy is used.", "beschädigt, eine ältere Kopie gilt."),
+    "newer lost": (
+        "written by newer firmware, left alone.", "von neuerer Firmware, bleibt unberührt."
+    ),
+    "newer older": (
+        "written by newer firmware, left alone; an older copy is used.",
+        "von neuerer Firmware, bleibt unberührt; eine ältere Kopie gilt.",
+    ),
+    "moves lost": (
+        "damaged, moves lost: %s. Compare it with the table.",
+        "beschädigt, fehlende Züge: %s. Bitte mit dem Tisch vergleichen.",
+    ),
+    "set aside": ("set aside, unread.", "ungelesen beiseite gelegt."),
 }
 
 
