@@ -28,6 +28,11 @@ def shows(page, picture):
     page.wait_for_function(f"dots => ({GLASS})() === dots", arg=dots)
 
 
+def runs(page):
+    """Wait until the device has started and listens."""
+    page.locator(".device[data-power=on]").wait_for()
+
+
 class Mouse:
     def __init__(self, page):
         self.page = page
@@ -178,7 +183,7 @@ def test_a_pulled_battery(look, twin):
     page.get_by_text("The battery is out").wait_for()
     shows(page, twin.picture())
     page.get_by_role("button", name="Put the battery back").click()
-    page.get_by_text("The battery is out").wait_for(state="hidden")
+    runs(page)
     twin.cut()
     twin.boot()
     twin.settle()
@@ -193,7 +198,7 @@ def test_a_server_that_comes_back(look, server, twin):
     server.interrupt()
     page.get_by_text("No connection").wait_for()
     with server.again():
-        page.get_by_text("No connection").wait_for(state="hidden")
+        runs(page)
         twin.cut()
         twin.boot()
         twin.settle()
@@ -208,5 +213,5 @@ def test_a_firmware_that_stops(look, server, twin):
     page.get_by_text("The firmware stopped").wait_for()
     page.get_by_role("button", name="Pull the battery").click()
     page.get_by_role("button", name="Put the battery back").click()
-    page.get_by_text("The battery is out").wait_for(state="hidden")
+    runs(page)
     Both(page, twin, Mouse(page)).do("new")
