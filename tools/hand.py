@@ -51,11 +51,12 @@ class Hand:
 
     def choose(self, label, key=None):
         """Press or hold the key with that label; `key` where several have it. Raises Stuck."""
-        found = self._find(label, key)
-        if found is None:
-            raise Stuck(f'screen "{self.screen}" offers no "{label}": {self._seen["keys"]}')
-        while not self._take(*found):
-            self.count["refused"] += 1
+        taken = False
+        while not taken:
+            found = self._find(label, key)
+            if found is None:
+                raise Stuck(f'screen "{self.screen}" offers no "{label}": {self._seen["keys"]}')
+            taken = self._take(*found)
 
     def look(self):
         """Wait for the ink, then see the screen."""
@@ -78,6 +79,7 @@ class Hand:
         self.count["holds"] += hold
         self.look()
         notice = self.marked(NOTICES)
+        self.count["refused"] += notice is not None
         if notice not in (None, TOO_EARLY):
             raise Stuck(f'screen "{self.screen}" says "{notice}"')
         return notice is None

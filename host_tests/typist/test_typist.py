@@ -85,18 +85,20 @@ def test_a_record_against_the_rules(device):
         Typist(device).play(late)
 
 
-def test_an_impatient_press_counts_as_refused(device, monkeypatch):
+def test_a_press_meant_for_the_screen_before_counts_as_refused(device):
     hand = Hand(device)
     for label in ("new", "board", "2"):
         hand.choose(label)
     hand.count.clear()
-    monkeypatch.setattr(device, "settle", lambda: device.run(30))
-    monkeypatch.setattr("tools.hand.REST", 0)
-    hand.choose("green")
-    monkeypatch.undo()
+    device.press(0)
+    device.run(30)
+    # The hand has not looked up since: it presses blue where a clover leaf is asked for.
+    with pytest.raises(Stuck, match='screen "tile" offers no "blue"'):
+        hand.choose("blue")
+    assert hand.count == {"presses": 1, "holds": 0, "refused": 1}
     hand.choose("clover")
     assert hand.screen == "figure"
-    assert hand.count == {"presses": 3, "holds": 0, "refused": 1}
+    assert hand.count == {"presses": 2, "holds": 0, "refused": 1}
 
 
 def run(*arguments):
