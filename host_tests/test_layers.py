@@ -25,10 +25,12 @@ ROOMS = (
     ("lib/keltis/archive.py", "os json keltis.sealed"),
     ("lib/keltis/settings.py", "keltis.kept"),
     ("lib/keltis/fault.py", "io os sys"),
+    ("lib/keltis/lots.py", "os"),
     ("lib/keltis/console.py", "sys select json"),
     (
         "lib/keltis/screens/",
-        "keltis.counts keltis.games keltis.match keltis.table keltis.screens keltis.ui",
+        "keltis.counts keltis.games keltis.lots keltis.match keltis.results keltis.table "
+        "keltis.screens keltis.ui",
     ),
     ("lib/keltis/ui/", "framebuf keltis.ui"),
     ("lib/keltis/", "keltis time gc"),
