@@ -153,3 +153,61 @@ def test_a_refused_move_changes_nothing():
         t.lay("play", colour="green")
     assert t.turn == 1
     assert len(t.match.events) == 1
+
+
+def referee(game, **more):
+    return table(game, options=dict(more, referee=True))
+
+
+def test_a_referee_says_why_a_number_does_not_fit():
+    t = referee("board")
+    assert t.referee and not table("board").referee
+    t.lay("play", colour="green", card=5)
+    t.lay("tile", tile=1)
+    t.choose(0)
+    assert t.why_not("play", colour="green", card=7) is None
+    t.lay("play", colour="green", card=7)
+    t.decline()
+    t.choose(0)
+    assert t.why_not("play", colour="green", card=6) == "order"
+
+
+def test_what_is_laid_anyway_is_a_card_whose_number_was_not_told():
+    t = referee("tiles")
+    t.lay("take", colour="green", card=8)
+    t.choose(0)
+    t.lay("take", colour="green", card=9)
+    t.choose(0)
+    t.lay_anyway("take", colour="green", icon="clover")
+    assert t.match.events[-1] == {"player": 0, "do": "take", "colour": "green", "icon": "clover"}
+    assert t.turn == 0
+
+
+def test_where_no_card_fits_at_all_one_more_is_counted_and_the_turn_passes():
+    t = referee("cards")
+    t.lay("close", colour="green")
+    t.choose(0)
+    t.lay_anyway("play", colour="green")
+    assert t.match.events[-1] == {"player": 0, "do": "set", "colour": "green", "size": 2}
+    assert t.turn == 1
+
+
+def test_a_point_card_laid_anyway_counts_in_the_neutral_row():
+    t = referee("cards")
+    for number in range(11):
+        t.lay("point", card=number)
+    turn = t.turn
+    t.lay_anyway("point")
+    event = {"player": turn, "do": "set", "points": t.match.game.points(t.match.state, turn)}
+    assert t.match.events[-1] == event
+    assert event["points"] == 7 - turn
+
+
+def test_more_than_the_table_can_hold_is_refused_even_then():
+    t = referee("tiles")
+    for number in range(11):
+        t.choose(0)
+        t.lay("take", colour="green", card=number)
+    t.choose(0)
+    with pytest.raises(Refused):
+        t.lay_anyway("take", colour="green", icon=None)

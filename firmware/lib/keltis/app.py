@@ -5,6 +5,7 @@ as the panel is ready and shows the last state; the journal is written while the
 """
 
 import gc
+import sys
 from time import ticks_diff
 
 from keltis.console import Console
@@ -41,6 +42,7 @@ class App:
         self._store = None
         self.table = None
         self.screen = None
+        self._shown = None  # the module of the screen
         self.notice = None
         self.refused = 0
         self._pressed = self._lit = False
@@ -55,9 +57,14 @@ class App:
     # for the screens
 
     def open(self, name, *details):
-        """Show the screen of that name; each lives in a module of its own, imported when needed."""
+        """Show the screen of that name; each lives in a module of its own, imported when needed.
+        Those that are not part of play are let go when they are left, for the memory's sake."""
         module = __import__("keltis.screens." + name, None, None, ("Screen",))
+        if self._shown not in (None, name) and self.screen.kind != "play":
+            del sys.modules["keltis.screens." + self._shown]
+            delattr(sys.modules["keltis.screens"], self._shown)
         self.screen = module.Screen(self, *details)
+        self._shown = name
         self._asked = None
         self._dirty = True
 
@@ -170,15 +177,18 @@ class App:
             self._asked = now
 
     def save(self):
-        """Bring the flash in step with all that was pressed."""
+        """Bring the flash in step with all that was pressed, and collect what that left behind: later
+        it would lie scattered among what stays."""
         if self._store and self._pressed:
             self._pressed = False
             unsaved = self._store.unsaved
             self._store.save(self.table.match if self.table else None)
             self._dirty = self._dirty or self._store.unsaved != unsaved
+            gc.collect()
 
     def _rest(self, now):
-        """Nothing else is to do: see to the glass and to the files."""
+        """Nothing else is to do: see to the memory, the glass and the files."""
+        gc.collect()
         self._ink.rest(now)
         notice = self._store.tidy() if self._store else None
         if notice:

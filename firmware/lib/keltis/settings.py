@@ -4,13 +4,15 @@ from keltis.kept import Kept
 
 
 class Settings(Kept):
-    """`language` "en" or "de"; `wish_table` "sheet" or "printed"; `paths` colour -> printed values,
-    a complete path each; `begun` colour -> values of a path that is not told to its end yet."""
+    """`language` "en" or "de"; `wish_table` "sheet" or "printed"; `referee`: new games ask for
+    numbers; `paths` colour -> printed values, a complete path each; `begun` colour -> values of a
+    path that is not told to its end yet."""
 
     def __init__(self):
         super().__init__("/settings.json", "settings")
         self.language = "en"
         self.wish_table = "sheet"
+        self.referee = False
         self.paths = {}
         self.begun = {}
 
@@ -20,6 +22,7 @@ class Settings(Kept):
             self.language = data["language"]
         if data.get("wish_table") in ("sheet", "printed"):
             self.wish_table = data["wish_table"]
+        self.referee = data.get("referee") is True
         self.paths = _paths(data.get("paths"))
         self.begun = _paths(data.get("begun"))
 
@@ -28,17 +31,19 @@ class Settings(Kept):
         return {
             "language": self.language,
             "wish_table": self.wish_table,
+            "referee": self.referee,
             "paths": self.paths,
             "begun": self.begun,
         }
 
     def options(self, game_id):
         """The options with which a game of this box starts."""
+        options = {"referee": True} if self.referee else {}
         if game_id == "board":
-            return {"wish_table": self.wish_table}
+            options["wish_table"] = self.wish_table
         if game_id == "mini" and self.paths:
-            return {"paths": self.paths}
-        return {}
+            options["paths"] = self.paths
+        return options
 
 
 def _paths(data):

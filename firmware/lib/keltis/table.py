@@ -32,6 +32,11 @@ class Table:
             return self.chosen
         return self.match.game.turn(self.match.state)
 
+    @property
+    def referee(self):
+        """Whether numbers are told and held against the rules, not only counted."""
+        return self.match.options.get("referee") is True
+
     def choose(self, player):
         """It is this player's turn; play goes round from there."""
         self.chosen = player
@@ -43,6 +48,30 @@ class Table:
         self.match.play(fields)
         self.chosen = None
         self._follow()
+
+    def why_not(self, do, **fields):
+        """Why the player in turn may not do that (a short word group), or None."""
+        fields["do"] = do
+        fields["player"] = self.turn
+        return self.match.game.legal(self.match.state, fields)
+
+    def lay_anyway(self, do, **fields):
+        """What the rules do not take but the table does: a card whose number is not told, or where
+        that does not fit either, one more of what it counts for. Raises Refused."""
+        if self.why_not(do, **fields) is None:
+            self.lay(do, **fields)
+            return
+        match = self.match
+        player = self.turn
+        if fields.get("colour"):
+            index = match.game.colours.index(fields["colour"])
+            size = match.game.row(match.state, player, index)[0]
+            count = {"size": size + 1, "colour": fields["colour"]}
+        else:
+            name = "wish" if do == "wish" else "points"
+            count = {name: getattr(match.game, name)(match.state, player) + 1}
+        self.lay("set", **count)
+        self.chosen = (player + 1) % len(match.names)
 
     def decline(self):
         """Nothing follows: no tile lies there, or the move is not taken."""

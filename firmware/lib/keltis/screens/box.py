@@ -4,18 +4,25 @@ from keltis import games
 from keltis.screens import base
 from keltis.ui.text import say
 
+MODE = 4
+
 
 class Screen(base.Screen):
     name = "box"
 
     def keys(self):
         labels = [(box, None) for box in games.IDS]
-        return labels + [base.NOTHING] * 2 + [("back", None)]
+        mode = "count" if self.app.settings.referee else "referee"
+        return labels + [(mode, None), base.NOTHING, ("back", None)]
 
     def on_key(self, key, hold):
         app = self.app
         if key == base.SCORE:
             app.open("home")
+            return
+        if key == MODE:
+            app.settings.referee = not app.settings.referee
+            app.settings.save()
             return
         box = games.IDS[key]
         least, most = games.get(box).seats
@@ -25,7 +32,8 @@ class Screen(base.Screen):
             app.open("seats", box)
 
     def draw(self, face):
-        face.title("which game", "which box")
+        referee = self.app.settings.referee
+        face.title("which game", "referees" if referee else "counts")
         for line in range(len(games.IDS)):
             box = games.IDS[line]
             face.entry(line, say("about " + box), say(box + " game"))

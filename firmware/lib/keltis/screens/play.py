@@ -39,12 +39,14 @@ class Screen(base.Screen):
                 self._lay(colour)
             elif game.id == "tiles":
                 app.open("icon", colour)
-                return
             elif game.id == "cards":
                 table.lay("close", colour=colour)
+            elif table.referee:
+                app.open("number", "play", {"colour": colour, "figure": "large"})
             else:
                 table.lay("play", colour=colour, figure="large")
-        app.proceed()
+        if app.screen is self:
+            app.proceed()
 
     def draw(self, face):
         face.play(self.app.table, self._asked())
@@ -64,7 +66,7 @@ class Screen(base.Screen):
         game = table.match.game
         state = table.match.state
         if game.id == "tiles":
-            return "icon" if self._press(colour) else None
+            return "icon" if self._press(colour) and not table.referee else None
         if game.id == "cards":
             event = {"do": "close", "player": table.turn, "colour": colour}
             return None if game.legal(state, event) else "close"
@@ -80,7 +82,9 @@ class Screen(base.Screen):
 
     def _lay(self, colour):
         table = self.app.table
-        if table.match.game.id == "tiles":
+        if table.referee:
+            self.app.open("number", card_verb(table.match.game.id), {"colour": colour})
+        elif table.match.game.id == "tiles":
             table.lay("take", colour=colour, icon=None)
         else:
             table.lay("play", colour=colour)

@@ -1,5 +1,6 @@
 """The SCORE sheet: everything in play that is not an ordinary move, each at its fixed place."""
 
+from keltis.games.base import NUMBERS
 from keltis.screens import base
 
 WISH, PLAYER, HOME = 0, 1, 4
@@ -33,6 +34,9 @@ class Screen(base.Screen):
         if key == base.NEXT:
             if hold:
                 table.redo()
+            elif table.referee:
+                app.open("number", "point", {})
+                return
             else:
                 table.lay("point")
         elif key != base.SCORE:
@@ -40,12 +44,30 @@ class Screen(base.Screen):
                 app.open("correct")
                 return
             if not hold:
-                table.lay("point", colour=table.match.game.colours[key])
-            elif key == WISH:
+                self._point(table.match.game.colours[key])
+                return
+            if key == WISH and table.referee:
+                app.open("number", "wish", {})
+                return
+            if key == WISH:
                 table.lay("wish")
             else:
                 app.open("player" if key == PLAYER else "home")
                 return
+        app.proceed()
+
+    def _point(self, colour):
+        """A point card into a row: its number is that of the card under it, if that was told."""
+        app = self.app
+        table = app.table
+        fitting = [n for n in NUMBERS if not table.why_not("point", colour=colour, card=n)]
+        if not table.referee:
+            table.lay("point", colour=colour)
+        elif len(fitting) == 1:
+            table.lay("point", colour=colour, card=fitting[0])
+        else:
+            app.open("number", "point", {"colour": colour})
+            return
         app.proceed()
 
     def draw(self, face):
