@@ -214,4 +214,4 @@ def test_a_firmware_that_stops(look, server, twin):
     page.get_by_role("button", name="Pull the battery").click()
     page.get_by_role("button", name="Put the battery back").click()
     runs(page)
-    Both(page, twin, Mouse(page)).do("new")
+    shows(page, twin.picture())

@@ -84,8 +84,6 @@ class Bench:
 
     async def cut(self):
         await self.do(self.device.cut)
-        for key in KEYS:  # one may have risen when the firmware had failed already
-            await self.let_go(key)
         self.tell(power="off", screen=None, keys=None)
 
     async def watch_glass(self):
