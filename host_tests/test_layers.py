@@ -29,8 +29,8 @@ ROOMS = (
     ("lib/keltis/console.py", "sys select json"),
     (
         "lib/keltis/screens/",
-        "keltis.counts keltis.games keltis.lots keltis.match keltis.results keltis.story "
-        "keltis.table keltis.screens keltis.ui",
+        "keltis.counts keltis.edits keltis.games keltis.lots keltis.match keltis.results "
+        "keltis.story keltis.table keltis.screens keltis.ui",
     ),
     ("lib/keltis/ui/", "framebuf keltis.ui"),
     ("lib/keltis/app.py", "keltis time gc sys"),

@@ -41,6 +41,8 @@ class App:
         self.fault = fault
         self._store = None
         self.table = None
+        self.editing = None
+        self.edited = None
         self.screen = None
         self._shown = None  # the module of the screen
         self.notice = None
@@ -70,9 +72,38 @@ class App:
 
     def proceed(self):
         """Back to the game: the question of the moment, or play, or the final score."""
+        if self.editing:
+            stop = self.editing.go_on()
+            if stop:
+                self.open(stop)
+                return
+            self.edited = self.editing
+            self.editing = None
+            self.table = self.edited.result()
         name = self.table.question() or "play"
         if name != self.screen.name or name in ("tile", "figure"):
             self.open(name)
+
+    def edit(self, edit):
+        """Change the match as that edit says; until it is complete, nothing of it is saved."""
+        self.editing = edit
+        self.table = edit.table
+        self.proceed()
+
+    def drop_edit(self):
+        """Leave the match as it was before the edit that is under way, or that came last."""
+        self.table = (self.editing or self.edited).kept
+        self.editing = self.edited = None
+        self.proceed()
+        self.notice = "as before"
+
+    def take_back(self):
+        """Back from a question: the move that raised it is taken back."""
+        if self.editing and not self.editing.awaits:
+            self.drop_edit()
+        else:
+            self.table.undo()
+            self.proceed()
 
     def begin(self, game_id, names):
         """A new game; an open one is kept as it stands."""
@@ -97,7 +128,7 @@ class App:
         """Keep the open game among the played ones and close it."""
         if self.table:
             self._store.put_away(self.table.match)
-        self.table = None
+        self.table = self.edited = None
 
     def learn_paths(self):
         """Printed values were told: they are kept for good, and hold for the open game."""
@@ -182,7 +213,8 @@ class App:
         if self._store and self._pressed:
             self._pressed = False
             unsaved = self._store.unsaved
-            self._store.save(self.table.match if self.table else None)
+            table = self.editing.kept if self.editing else self.table
+            self._store.save(table.match if table else None)
             self._dirty = self._dirty or self._store.unsaved != unsaved
             gc.collect()
 

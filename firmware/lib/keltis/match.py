@@ -8,6 +8,11 @@ from keltis.games.base import Refused
 MARKS = ("bare", "passed", "auto")
 
 
+def follows(event):
+    """Whether an event belongs to the move before it: a tile, an advance, what the device made."""
+    return event["do"] in ("tile", "advance") or bool(event.get("auto"))
+
+
 class Match:
     """Players, options and the list of events of one game, with its state.
 
@@ -79,6 +84,12 @@ class Match:
         the move it gave was declined."""
         self.mark("bare", True)
         self.game.bare(self.state)
+
+    def doubt(self):
+        """Take back that no tile lay where the last figure landed."""
+        self.events[-1] = dict(self.events[-1])
+        self.events[-1].pop("bare", None)
+        self.game.doubt(self.state)
 
     def mark(self, name, value):
         """Note one of MARKS at the last event; no rule depends on it but `bare`."""

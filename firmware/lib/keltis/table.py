@@ -8,8 +8,7 @@ What people said that is no event is marked at the event before it (`match.MARKS
 """
 
 from keltis.games.base import UNKNOWN
-
-_FOLLOWERS = ("tile", "advance")
+from keltis.match import follows
 
 
 class Table:
@@ -19,6 +18,7 @@ class Table:
         self.match = match
         self.stones = stones
         self.chosen = None
+        self._doubted = None
 
     @property
     def turn(self):
@@ -47,7 +47,7 @@ class Table:
         fields["player"] = self.turn
         self.match.play(fields)
         self.chosen = None
-        self._follow()
+        self.follow()
 
     def why_not(self, do, **fields):
         """Why the player in turn may not do that (a short word group), or None."""
@@ -76,7 +76,16 @@ class Table:
     def decline(self):
         """Nothing follows: no tile lies there, or the move is not taken."""
         self.match.bare()
-        self._follow()
+        self.follow()
+
+    def doubt(self):
+        """Ask again what lies where the last figure landed, whatever is known; whether one did."""
+        pending = self.match.game.pending(self.match.state)
+        if not pending or pending[0] != "tile":
+            return False
+        self.match.doubt()
+        self._doubted = len(self.match.events)
+        return True
 
     def pass_on(self):
         """The player in turn lays no more cards after the end."""
@@ -101,7 +110,7 @@ class Table:
             match.mark("passed", match.events[-1]["passed"][:-1])
             return match.events[-1]
         event = match.undo()
-        while event and (event["do"] in _FOLLOWERS or event.get("auto")):
+        while event and follows(event):
             event = match.undo()
         return event
 
@@ -110,20 +119,18 @@ class Table:
         match = self.match
         self.chosen = None
         event = match.redo()
-        while match.undone and (
-            match.undone[-1]["do"] in _FOLLOWERS or match.undone[-1].get("auto")
-        ):
+        while match.undone and follows(match.undone[-1]):
             match.redo()
         return event
 
-    def _follow(self):
+    def follow(self):
         """Carry out a tile already known, and end mini after its last turn."""
         match = self.match
         pending = match.game.pending(match.state)
         if pending and pending[0] == "tile":
             tile = match.game.known(match.state, pending[2], pending[3])
             if tile is not None and tile != UNKNOWN:
-                self.lay("tile", tile=tile)
+                self.lay("tile", tile=tile, auto=True)
                 return
         if match.game.id == "mini" and self._pending() is None:
             if match.game.near(match.state)[0] == 0 and not match.game.over(match.state):
@@ -141,7 +148,7 @@ class Table:
             if tile is None:
                 return None
             if tile == UNKNOWN and self.stones.plain(match.game.id, colour, stone):
-                return None
+                return pending if self._doubted == len(match.events) else None
         return pending
 
     def _seat_with_more(self):

@@ -87,6 +87,11 @@ class PathGame(Game):
             _, _, colour, stone = state["pending"]
             state["tiles"][colour][stone - 1] = None
 
+    def doubt(self, state):
+        """Forget what lies where the last move ended."""
+        _, _, colour, stone = state["pending"]
+        state["tiles"][colour][stone - 1] = UNKNOWN
+
     def known(self, state, colour, stone):
         """The tile on a stone (1 is the first): UNKNOWN, None if nothing lies there (any more),
         "clover" or points."""

@@ -21,7 +21,8 @@ class Screen(base.Screen):
         if key == base.NEXT:
             table.decline()
         elif key == base.SCORE:
-            table.undo()
+            self.app.take_back()
+            return
         else:
             table.lay("advance", colour=table.match.game.colours[key])
         self.app.proceed()

@@ -2,7 +2,7 @@
 
 from keltis.screens import base
 
-STORY, HOME = 0, 4
+STORY, MOVES, HOME = 0, 2, 4
 
 
 class Screen(base.Screen):
@@ -14,6 +14,7 @@ class Screen(base.Screen):
         labels[STORY] = ("story", None)
         if match.game.id == "mini" and not match.game.score(match.state)["winners"]:
             labels[STORY] = ("values", None)
+        labels[MOVES] = ("moves", None)
         labels[HOME] = ("home", None)
         return labels + [("rematch", "undo"), ("correct", None)]
 
@@ -24,8 +25,8 @@ class Screen(base.Screen):
             app.open("home")
         elif key == STORY:
             app.open(self.keys()[STORY][0])
-        elif key == base.SCORE:
-            app.open("correct")
+        elif key in (MOVES, base.SCORE):
+            app.open("moves" if key == MOVES else "correct")
         elif hold:
             app.table.undo()
             app.proceed()

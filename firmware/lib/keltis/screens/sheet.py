@@ -1,9 +1,10 @@
 """The SCORE sheet: everything in play that is not an ordinary move, each at its fixed place."""
 
+from keltis.edits import tile_here
 from keltis.games.base import NUMBERS
 from keltis.screens import base
 
-WISH, PLAYER, HOME = 0, 1, 4
+WISH, PLAYER, MOVES, HOME = 0, 1, 2, 4
 TILE, CORRECT = 0, 1
 
 
@@ -11,11 +12,20 @@ class Screen(base.Screen):
     name = "sheet"
     kind = "play"
 
+    def __init__(self, app):
+        super().__init__(app)
+        # What a tile told late would change; no edit begins within an edit.
+        self._missed = None if app.editing else tile_here(app.table)
+
     def keys(self):
         table = self.app.table
         game = table.match.game
         more = table.question() == "more"
-        holds = [None, None if more else "player", None, None, "home"]
+        editing = self.app.editing
+        holds = [None, None if more else "player", None, None, None]
+        if not editing:
+            holds[MOVES] = "moves"
+            holds[HOME] = "home"
         presses = [None] * 5
         neutral = None
         if game.id == "cards":
@@ -25,36 +35,42 @@ class Screen(base.Screen):
             neutral = None if self._refused("point") else "neutral"
         else:
             presses[CORRECT] = "correct"
-        redo = "redo" if table.match.undone else None
+            if self._missed:
+                presses[TILE] = "tile"
+        redo = "redo" if table.match.undone and not editing else None
         return list(zip(presses, holds)) + [(neutral, redo), ("back", None)]
 
     def on_key(self, key, hold):
+        (self._held if hold else self._pressed)(key)
+        if self.app.screen is self:
+            self.app.proceed()
+
+    def _pressed(self, key):
         app = self.app
-        table = app.table
+        game = app.table.match.game
+        if key == base.NEXT and app.table.referee:
+            app.open("number", "point", {})
+        elif key == base.NEXT:
+            app.table.lay("point")
+        elif key == base.SCORE:
+            return
+        elif game.id == "cards":
+            self._point(game.colours[key])
+        elif key == CORRECT:
+            app.open("correct")
+        else:
+            app.edit(self._missed)
+
+    def _held(self, key):
+        app = self.app
         if key == base.NEXT:
-            if hold:
-                table.redo()
-            elif table.referee:
-                app.open("number", "point", {})
-                return
-            else:
-                table.lay("point")
-        elif key != base.SCORE:
-            if not hold and table.match.game.id != "cards":
-                app.open("correct")
-                return
-            if not hold:
-                self._point(table.match.game.colours[key])
-                return
-            if key == WISH and table.referee:
-                app.open("number", "wish", {})
-                return
-            if key == WISH:
-                table.lay("wish")
-            else:
-                app.open("player" if key == PLAYER else "home")
-                return
-        app.proceed()
+            app.table.redo()
+        elif key == WISH and app.table.referee:
+            app.open("number", "wish", {})
+        elif key == WISH:
+            app.table.lay("wish")
+        else:
+            app.open({PLAYER: "player", MOVES: "moves", HOME: "home"}[key])
 
     def _point(self, colour):
         """A point card into a row: its number is that of the card under it, if that was told."""
@@ -67,8 +83,6 @@ class Screen(base.Screen):
             table.lay("point", colour=colour, card=fitting[0])
         else:
             app.open("number", "point", {"colour": colour})
-            return
-        app.proceed()
 
     def draw(self, face):
         face.play(self.app.table)

@@ -25,7 +25,8 @@ class Screen(base.Screen):
         if key == base.NEXT:
             table.decline()
         elif key == base.SCORE:
-            table.undo()
+            self.app.take_back()
+            return
         else:
             table.lay("tile", tile=ICONS[key])
         self.app.proceed()

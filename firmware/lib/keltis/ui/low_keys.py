@@ -141,6 +141,22 @@ class LowKeys(Face):
         else:
             canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c")
 
+    def _moves(self, x, y, key, press, hold, ink):
+        canvas = self.canvas
+        if press in ("up", "down"):
+            icon = SYMBOLS[press]
+            if x == self.width:
+                canvas.bitmap(x - 4, y - icon[2] // 2, icon, align="r")
+            else:
+                canvas.bitmap(x, y - 12 - icon[2] // 2, icon, align="c")
+        elif hold and x == self.width:
+            # Beside the title; the lines of the list reach further right.
+            canvas.text(x - 5, 15, say("hold") + " " + label(hold), r12, "r")
+        elif press and self._pitch() < _NARROW:
+            canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c")
+        else:
+            self._words(x, y, key, press, hold, ink)
+
     def _symbols(self, x, y, key, press, hold, ink):
         canvas = self.canvas
         side = x == self.width

@@ -65,6 +65,20 @@ class TallKeys(Face):
 
     _counts = _colours
 
+    def _moves(self, keys):
+        for index in range(5):
+            press, hold = keys[index]
+            x = self.columns[index]
+            if press in ("up", "down"):
+                self.canvas.bitmap(x, self.height - 52, SYMBOLS[press], align="c")
+                self.canvas.text(x, self.height - 24, say("hold"), r12, "c")
+                self._word(x, say("by eight"))
+            elif hold:
+                self.canvas.text(x, self.height - 24, say("hold"), r12, "c")
+                self._word(x, label(hold))
+            elif press:
+                self._word(x, label(press))
+
     def _sheet(self, keys):
         for index in range(5):
             press, hold = keys[index]
@@ -72,7 +86,8 @@ class TallKeys(Face):
             if press in COLOURS:
                 self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
             elif press:
-                self.canvas.text(x, self.height - 31, label(press), b12, "c")
+                word, font = self.best(label(press), (b12, r12), 48)
+                self.canvas.text(x, self.height - 31, word, font, "c")
             if hold:
                 self._word(x, label(hold))
 

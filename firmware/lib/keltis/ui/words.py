@@ -20,7 +20,12 @@ def move(match, first):
     last = first + 1
     while last < len(events) and _follows(events[last]):
         last += 1
-    return ", ".join([_event(event) for event in events[first:last]])
+    return laid(events[first:last])
+
+
+def laid(events):
+    """Some events that follow each other, in words."""
+    return ", ".join([_event(event) for event in events])
 
 
 def _follows(event):
