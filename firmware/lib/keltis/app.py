@@ -8,6 +8,7 @@ import gc
 import sys
 from time import ticks_diff
 
+from keltis import history
 from keltis.console import Console
 from keltis.games.base import Refused
 from keltis.ink import Ink
@@ -39,6 +40,7 @@ class App:
         self._face = face_of(canvas, device)
         self._console = Console(self.look)
         self.fault = fault
+        self.history = history
         self._store = None
         self.table = None
         self.editing = None

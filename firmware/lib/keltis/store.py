@@ -4,7 +4,7 @@
 written is said in words: in `told`, lists of the ids and values of phrases, and in `unsaved`.
 """
 
-from keltis import archive, record
+from keltis import archive, record, results
 from keltis.games.base import Refused
 from keltis.journal import Journal
 from keltis.match import Match
@@ -77,7 +77,9 @@ class Store:
         """The game put away first: until it is kept, only the journal has it."""
         if self._played:
             number, played = self._played
-            archive.keep(number, record.head(played), record.events(played))
+            head = record.head(played)
+            head["result"] = results.result(played)
+            archive.keep(number, head, record.events(played))
             self._played = None
         self._journal.save(match)
 

@@ -2,7 +2,8 @@
 
 from keltis import games
 from keltis.screens import base
-from keltis.ui import rules, text
+from keltis.ui import text
+from keltis.ui.rules.parts import ROWS, WISHES
 
 UP, DOWN = 3, 4
 
@@ -54,15 +55,20 @@ class Screen(base.Screen):
     def _blocks(self):
         game = games.get(self._box)
         blocks = []
-        for part in rules.RULES[self._box]:
-            if part == rules.ROWS:
+        for part in _parts(self._box):
+            if part == ROWS:
                 blocks.append(_table("table " + self._box, game.row_table, 1))
-            elif part == rules.WISHES:
+            elif part == WISHES:
                 state = game.new(game.seats[0], self.app.settings.options(self._box))
                 blocks.append(_table("table wishes", game.wish_table_of(state), 0))
             else:
                 blocks.append(text.choose(part))
         return blocks
+
+
+def _parts(box):
+    """The rules of a box; they are loaded when they are first read."""
+    return __import__("keltis.ui.rules." + box, None, None, ("PARTS",)).PARTS
 
 
 def _table(title, points, least):

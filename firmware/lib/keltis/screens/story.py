@@ -5,18 +5,25 @@ from keltis.story import Story
 
 
 class Screen(base.Screen):
+    """Of the open game, or of a played one by its match and number."""
+
     name = "story"
 
-    def __init__(self, app):
+    def __init__(self, app, match=None, number=None):
         super().__init__(app)
-        self._story = Story(app.table.match)
+        self._match = match or app.table.match
+        self._number = number
+        self._story = Story(self._match)
 
     def keys(self):
         return [base.NOTHING] * 6 + [("back", None)]
 
     def on_key(self, key, hold):
-        self.app.proceed()
+        if self._number is None:
+            self.app.proceed()
+        else:
+            self.app.open("past", self._number)
 
     def draw(self, face):
-        face.story(self.app.table.match, self._story)
+        face.story(self._match, self._story)
         face.keys(self.keys(), "words")

@@ -15,7 +15,7 @@ class Low(LowKeys):
     """Draws on a glass on which every line counts."""
 
     margin = 4
-    LINES = 4
+    LINES = 5
     PAGE_FONT, PAGE_BOLD = r12, b12
     PAGE_HEAD, PAGE_TOP, PAGE_ROOM, PAGE_PITCH, PAGE_GAP = 11, 28, 88, 14, 2
 
@@ -62,10 +62,13 @@ class Low(LowKeys):
 
     # titles and lines
 
-    def title(self, title, below=None):
-        """A screen's title and one line of explanation below it, by their ids."""
+    def title(self, title, below=None, at=None):
+        """A screen's title and one line of explanation below it, by their ids; `at`: where in a
+        list it is, at the right."""
         self._band = self.height - 42
         self.canvas.text(self.margin, 15, say(title), b14)
+        if at:
+            self.canvas.text(self.right - 5, 15, at, r12, "r")
         if below:
             self.canvas.text(self.margin, 29, self.fit(label(below), r12, self.right), r12)
 
@@ -108,6 +111,18 @@ class Low(LowKeys):
             left = self.fit(left, r12, x - self.margin - 8)
             self.canvas.text(self.margin, y, left, r12, "l", ink)
             y += 16
+
+    def table(self, rows):
+        """Under a title, up to LINES rows: a name and four numbers; the first row is the head."""
+        y = 31
+        font = r12
+        for name, *cells in rows:
+            self.canvas.text(self.margin, y, self.fit(name, b12, 88), b12)
+            for index in range(4):
+                right = self.right - 12 - 43 * (3 - index)
+                self.canvas.text(right, y, cells[index], font, "r")
+            y += 16
+            font = b12
 
     def signs(self):
         """The signs of the five colours, as an ornament."""

@@ -30,7 +30,7 @@ class LowKeys(Face):
                 else:
                     draw(x, y, key, press, hold, BLACK)
         for key in (5, 6):
-            self.verb(key, keys[key], style in ("play", "list"))
+            self.verb(key, keys[key], style in ("play", "list", "foot"))
 
     def verb(self, key, labels, one_line=False):
         """The labels of NEXT or SCORE, a chord's keys with them; where the first one stands, as
@@ -139,7 +139,15 @@ class LowKeys(Face):
         elif press in ("up", "down"):
             canvas.bitmap(x, y - 10 - icon[2] // 2, icon, align="c")
         else:
-            canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c")
+            self._foot(x, y, key, press, hold, ink)
+
+    def _foot(self, x, y, key, press, hold, ink):
+        if x == self.width or not press:
+            self._words(x, y, key, press, hold, ink)
+        else:
+            # The label of a chord reaches close to the first key.
+            x -= 8 if self.chords and key == 0 else 0
+            self.canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c")
 
     def _moves(self, x, y, key, press, hold, ink):
         canvas = self.canvas

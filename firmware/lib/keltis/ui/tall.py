@@ -58,9 +58,12 @@ class Tall(TallKeys):
 
     # titles and lines
 
-    def title(self, title, below=None):
-        """A screen's title and one line of explanation below it, by their ids."""
+    def title(self, title, below=None, at=None):
+        """A screen's title and one line of explanation below it, by their ids; `at`: where in a
+        list it is, at the right."""
         self.canvas.text(self.margin, 40, say(title), b18)
+        if at:
+            self.canvas.text(_LIST_RIGHT, 40, at, r12, "r")
         if below:
             self.canvas.text(self.margin, 60, label(below), r12)
 
@@ -104,6 +107,18 @@ class Tall(TallKeys):
             left = self.fit(left, r12, x - self.margin - 8)
             self.canvas.text(self.margin, y, left, r12, "l", ink)
             y += 20
+
+    def table(self, rows):
+        """Under a title, up to LINES rows: a name and four numbers; the first row is the head."""
+        y = 66
+        font = r12
+        for name, *cells in rows:
+            self.canvas.text(self.margin, y, self.fit(name, r14, 130), r14)
+            for index in range(4):
+                right = _LIST_RIGHT - 48 * (3 - index)
+                self.canvas.text(right, y, cells[index], font, "r")
+            y += 20
+            font = b14
 
     def signs(self):
         """The signs of the five colours, as an ornament."""

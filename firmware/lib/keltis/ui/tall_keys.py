@@ -41,6 +41,8 @@ class TallKeys(Face):
                 self.canvas.text(x, self.height - 24, say("hold"), r12, "c")
                 self._word(x, label(hold))
 
+    _foot = _words
+
     def _numbers(self, keys):
         for x, (press, _) in zip(self.columns, keys):
             if press:

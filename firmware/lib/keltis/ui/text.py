@@ -167,12 +167,31 @@ TEXTS = {
     "won it": ("%s won it in turn %s", "%s siegt mit Zug %s"),
     "turn 1": ("turn 1", "Zug 1"),
     # looking things up
-    "history": ("History", "Verlauf"),
+    "history": ("History", "Archiv"),
     "rules": ("Rules", "Regeln"),
     "tally": ("Tally", "Zählen"),
     "up": ("Up", "Auf"),
     "down": ("Down", "Ab"),
     "open": ("Open", "Öffnen"),
+    "page": ("Page", "Seite"),
+    "statistics": ("Statistics", "Statistik"),
+    "no games": ("No game has been played yet.", "Noch kein Spiel gespielt."),
+    "this damaged": ("This game is damaged.", "Dieses Spiel ist beschädigt."),
+    "unfinished": ("unfinished", "unfertig"),
+    "left unfinished": ("The game is not over.", "Das Spiel ist nicht zu Ende."),
+    "moves": ("Moves", "Züge"),
+    "no moves": ("Nothing was played.", "Nichts wurde gespielt."),
+    "delete": ("delete", "löschen"),
+    "deleted": ("deleted", "gelöscht"),
+    "": ("", ""),
+    "games": ("games", "Spiele"),
+    "wins of": ("wins", "Siege"),
+    "best": ("best", "Bestes"),
+    "mean": ("mean", "Schnitt"),
+    "no statistics": (
+        "Finished games of people with names are counted here.",
+        "Hier zählen beendete Spiele von Leuten mit Namen.",
+    ),
     "rules in short": ("Rules in short", "Regeln in Kürze"),
     "which rules": ("Of which box?", "Zu welcher Schachtel?"),
     "table board": ("Points by the figure's stone:", "Punkte nach dem Stein der Figur:"),
@@ -271,3 +290,8 @@ def say(id, *values):
 def choose(phrases):
     """The one of (English, German) in the chosen language."""
     return phrases[_Language.index]
+
+
+def seats():
+    """What seats without a name are called, in every language."""
+    return [phrase % seat for phrase in TEXTS["player n"] for seat in (1, 2, 3, 4)]

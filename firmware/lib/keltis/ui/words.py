@@ -28,15 +28,24 @@ def laid(events):
     return ", ".join([_event(event) for event in events])
 
 
+def moves(match):
+    """The index of the event with which each move begins."""
+    events = match.events
+    return [index for index in range(len(events)) if not _follows(events[index])]
+
+
 def _follows(event):
     return event["do"] in ("tile", "advance") or event.get("auto")
 
 
 def verdict(names, score, final):
-    """Who won and by how much; what is not known; or how the game is ended."""
+    """Who won and by how much; what is not known; or, if it is not `final`, how the game is ended
+    (None: it never was)."""
     totals = [player["total"] for player in score["players"]]
     if None in totals:
         return say("unknown")
+    if final is None:
+        return say("left unfinished")
     return _winners(names, totals, score["winners"]) if final else say("hold ends")
 
 

@@ -1,0 +1,43 @@
+"""One played game: its final score, and the ways to its moves and its story."""
+
+from keltis.screens import base
+
+MOVES, STORY, DELETE = 0, 2, 4
+
+
+class Screen(base.Screen):
+    name = "past"
+
+    def __init__(self, app, number):
+        super().__init__(app)
+        self._number = number
+        self._match = app.history.match(number)
+
+    def keys(self):
+        labels = [base.NOTHING] * 7
+        if self._match:
+            labels[MOVES] = ("moves", None)
+            labels[STORY] = ("story", None)
+        labels[DELETE] = (None, "delete")
+        labels[base.SCORE] = ("back", None)
+        return labels
+
+    def on_key(self, key, hold):
+        app = self.app
+        if key == MOVES:
+            app.open("told", self._match, self._number)
+        elif key == STORY:
+            app.open("story", self._match, self._number)
+        elif key == DELETE and not app.history.forget(self._number):
+            app.refuse("not saved")
+        else:
+            app.open("history", self._number)
+            app.notice = "deleted" if key == DELETE else None
+
+    def draw(self, face):
+        if self._match:
+            over = self._match.game.over(self._match.state)
+            face.score(self._match, final=True if over else None)
+        else:
+            face.title("history", "this damaged")
+        face.keys(self.keys(), "foot")
