@@ -205,7 +205,7 @@ def test_a_server_that_comes_back(look, server, twin):
         both.do("blue")
 
 
-def test_a_firmware_that_stops(look, server, twin):
+def test_a_firmware_that_stops(look, server):
     page = look()
     interpreter = subprocess.check_output(["pgrep", "-f", f"start.py {server.flash}"])
     os.kill(int(interpreter), signal.SIGKILL)
@@ -214,4 +214,4 @@ def test_a_firmware_that_stops(look, server, twin):
     page.get_by_role("button", name="Pull the battery").click()
     page.get_by_role("button", name="Put the battery back").click()
     runs(page)
-    shows(page, twin.picture())
+    page.get_by_role("button", name="blue: new").wait_for()
