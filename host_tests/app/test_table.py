@@ -3,6 +3,7 @@
 import pytest
 
 from keltis import record
+from keltis.counts import event, next_open
 from keltis.games.base import Refused
 from keltis.match import Match
 from keltis.stones import Stones
@@ -211,3 +212,74 @@ def test_more_than_the_table_can_hold_is_refused_even_then():
     t.choose(0)
     with pytest.raises(Refused):
         t.lay_anyway("take", colour="green", icon=None)
+
+
+TALLY = {"tally": True}
+
+
+def asked(t):
+    """What a tally asks next."""
+    return next_open(t.match)
+
+
+def test_a_tally_asks_count_after_count_and_then_ends():
+    t = table("tiles", 2, TALLY)
+    fields = []
+    while t.question() == "tally":
+        player, count, colour = asked(t)
+        fields.append((player, count, colour))
+        t.correct(event(player, count, 1, colour))
+    own = [("size", colour) for colour in t.match.game.colours] + [("wish", None), ("points", None)]
+    assert fields == [(player, *field) for player in (0, 1) for field in own]
+    assert (t.question(), dos(t)[-1]) == ("final", "end")
+
+
+def test_a_tally_asks_only_what_can_be():
+    t = table("cards", 2, TALLY)
+    t.correct(event(0, "size", 0, "green"))
+    assert asked(t) == (0, "size", "blue")
+    t.correct(event(0, "size", 2, "blue"))
+    assert asked(t) == (0, "closed", "blue")
+    t.correct(event(0, "closed", 2, "blue"))
+    for colour in ("pink", "yellow", "brown"):
+        t.correct(event(0, "size", 0, colour))
+    t.correct(event(0, "wish", 9))
+    t.correct(event(0, "points", 0))
+    t.correct(event(1, "size", 0, "green"))
+    t.correct(event(1, "size", 2, "blue"))
+    # Both closing cards lie elsewhere, and so do all wish stones.
+    assert asked(t) == (1, "size", "pink")
+    for colour in ("pink", "yellow", "brown"):
+        t.correct(event(1, "size", 0, colour))
+    assert asked(t) == (1, "points", None)
+    t.correct(event(1, "points", 3))
+    assert t.question() == "final"
+
+
+def test_a_tally_goes_on_although_the_figures_are_in_the_goal():
+    t = table("board", 2, TALLY)
+    for colour in t.match.game.colours:
+        t.correct(event(0, "size", 9, colour))
+    assert t.match.game.over(t.match.state) == "goal"
+    assert (t.question(), asked(t)) == ("tally", (0, "large", None))
+    t.undo()
+    assert asked(t) == (0, "size", "brown")
+
+
+def test_undo_after_a_tally_takes_the_last_count_back():
+    t = table("mini", 2, dict(TALLY, paths=PATHS))
+    while t.question() == "tally":
+        player, count, colour = asked(t)
+        t.correct(event(player, count, 0, colour))
+    t.undo()
+    assert (t.question(), asked(t)) == ("tally", (1, "points", None))
+
+
+def test_a_correction_does_not_change_whose_turn_it_is():
+    t = table("board", 3)
+    t.lay("discard")
+    t.correct(event(2, "points", -5))
+    assert t.turn == 1
+    t.choose(0)
+    t.correct(event(1, "points", 4))
+    assert t.turn == 0

@@ -45,6 +45,7 @@ class App:
         self.table = None
         self.editing = None
         self.edited = None
+        self.tally = False  # whether the next game to begin is one played without the device
         self.screen = None
         self._shown = None  # the module of the screen
         self.notice = None
@@ -112,10 +113,13 @@ class App:
         self.put_away()
         self._store.begin()
         options = self.settings.options(game_id)
+        if self.tally:
+            options = dict(options, tally=True, referee=False)
         self.table = Table(Match(game_id, names, options), self.stones)
 
     def start(self, game_id, seats):
-        """A new game with that many players; mini asks once for the values printed on its board."""
+        """A new game with that many players, or the tally of one; mini asks once for the values
+        printed on its board."""
         self.begin(game_id, [text.say("player n", n + 1) for n in range(seats)])
         if game_id == "mini" and len(self.settings.paths) < 3:
             self.open("values")

@@ -19,8 +19,8 @@ class Edit:
     """An edit at the move that begins with the event of that index.
 
     `kept` is the table as it was, `table` the one that comes about, `rest` the events that are
-    still to be laid again, `instead` those of the move that another one replaces. Change, insert,
-    delete or shift, then `go_on` until it says None.
+    still to be laid again, `instead` those of the move that another one replaces, `why`
+    says what a misfit breaks. Change, insert, delete or shift, then `go_on` until it says None.
     """
 
     def __init__(self, table, index):
@@ -32,6 +32,7 @@ class Edit:
         self.rest = events[index:]
         self._until = None  # how many events there were before the move that is to be laid now
         self.instead = ()
+        self.why = None
         self._outcome = None
 
     def undoable(self, table):
@@ -102,7 +103,8 @@ class Edit:
                 return question
             try:
                 table.match.play(event)
-            except Refused:
+            except Refused as refused:
+                self.why = refused.why
                 return "misfit"
             self.rest.pop(0)
             if not (self.rest and follows(self.rest[0]) and not self.rest[0].get("auto")):

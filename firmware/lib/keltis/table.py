@@ -7,6 +7,7 @@ names the one question that only people can answer.
 What people said that is no event is marked at the event before it (`match.MARKS`).
 """
 
+from keltis.counts import next_open
 from keltis.games.base import UNKNOWN
 from keltis.match import follows
 
@@ -36,6 +37,11 @@ class Table:
     def referee(self):
         """Whether numbers are told and held against the rules, not only counted."""
         return self.match.options.get("referee") is True
+
+    @property
+    def tally(self):
+        """Whether it was played without the device, and only its counts are told."""
+        return self.match.options.get("tally") is True
 
     def choose(self, player):
         """It is this player's turn; play goes round from there."""
@@ -73,6 +79,11 @@ class Table:
         self.lay("set", **count)
         self.chosen = (player + 1) % len(match.names)
 
+    def correct(self, event):
+        """Write a count down; the turn stays where it is. Raises Refused."""
+        self.match.play(event)
+        self.follow()
+
     def decline(self):
         """Nothing follows: no tile lies there, or the move is not taken."""
         self.match.bare()
@@ -93,8 +104,11 @@ class Table:
         self.match.mark("passed", list(passed) + [self.turn])
 
     def question(self):
-        """The screen that must be shown now: "tile", "figure", "more", "final", or None in play."""
+        """The screen that must be shown now: "tile", "figure", "more", "tally", "final", or None in
+        play."""
         match = self.match
+        if self.tally and next_open(match):
+            return "tally"
         pending = self._pending()
         if pending:
             return "figure" if pending[0] == "advance" else "tile"
@@ -124,7 +138,8 @@ class Table:
         return event
 
     def follow(self):
-        """Carry out a tile already known, and end mini after its last turn."""
+        """Carry out a tile already known; end mini after its last turn, and a tally when all is
+        told."""
         match = self.match
         pending = match.game.pending(match.state)
         if pending and pending[0] == "tile":
@@ -132,9 +147,12 @@ class Table:
             if tile is not None and tile != UNKNOWN:
                 self.lay("tile", tile=tile, auto=True)
                 return
-        if match.game.id == "mini" and self._pending() is None:
-            if match.game.near(match.state)[0] == 0 and not match.game.over(match.state):
-                match.play({"do": "end", "player": match.events[-1]["player"], "auto": True})
+        if self.tally:
+            ends = next_open(match) is None
+        else:
+            ends = match.game.id == "mini" and match.game.near(match.state)[0] == 0
+        if ends and self._pending() is None and not match.game.over(match.state):
+            match.play({"do": "end", "player": match.events[-1]["player"], "auto": True})
 
     def _pending(self):
         """What may follow the last event and is not known yet, else None."""
@@ -155,7 +173,7 @@ class Table:
         """The first player, in seat order, who may lay more cards and has not passed."""
         match = self.match
         state = match.state
-        if not match.events or not match.game.over(state):
+        if self.tally or not match.events or not match.game.over(state):
             return None
         passed = []
         for event in match.events:

@@ -39,8 +39,7 @@ class Screen(base.Screen):
 
     def told(self, value):
         """The count is that."""
-        match = self.app.table.match
-        match.play(counts.event(self.player, self.count, value, self.colour))
+        self.app.table.correct(counts.event(self.player, self.count, value, self.colour))
         self.app.proceed()
 
     def draw(self, face):
@@ -52,5 +51,10 @@ class Screen(base.Screen):
         else:
             asked = say("ask " + self.count)
         face.play(self.app.table, asked, self.player)
-        face.question(self.colour or "tab " + self.count, hold=True, asked=asked)
+        hold = self.count != "large"
+        face.question(self.colour or "tab " + self.count, hold, asked)
+        self.draw_keys(face)
+
+    def draw_keys(self, face):
+        """The labels at the keys."""
         face.pad(self.keys(), self._pad.numbers)

@@ -13,7 +13,7 @@ class Screen(base.Screen):
     def keys(self):
         labels = [(box, None) for box in games.IDS]
         mode = "count" if self.app.settings.referee else "referee"
-        return labels + [(mode, None), base.NOTHING, ("back", None)]
+        return labels + [(None if self.app.tally else mode, None), base.NOTHING, ("back", None)]
 
     def on_key(self, key, hold):
         app = self.app
@@ -33,7 +33,8 @@ class Screen(base.Screen):
 
     def draw(self, face):
         referee = self.app.settings.referee
-        face.title("which game", "referees" if referee else "counts")
+        mode = "referees" if referee else "counts"
+        face.title("which game", "tallies" if self.app.tally else mode)
         for line in range(len(games.IDS)):
             box = games.IDS[line]
             face.entry(line, say("about " + box), say(box + " game"))

@@ -39,7 +39,7 @@ class Screen(base.Screen):
             match = app.table.match
             there = match.game.row(match.state, self._player, key)[3]
             large = None if there else self._colour(key)
-            match.play(counts.event(self._player, "large", large))
+            app.table.correct(counts.event(self._player, "large", large))
             app.proceed()
 
     def draw(self, face):

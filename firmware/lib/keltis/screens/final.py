@@ -37,6 +37,7 @@ class Screen(base.Screen):
         """The same seats; the starter moves on."""
         match = self.app.table.match
         starter = (match.events[0]["player"] + 1) % len(match.names)
+        self.app.tally = False
         self.app.begin(match.game.id, match.names)
         self.app.table.choose(starter)
         self.app.proceed()

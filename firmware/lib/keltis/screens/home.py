@@ -11,14 +11,15 @@ class Screen(base.Screen):
 
     def keys(self):
         resume = ("resume", None) if self.app.table else base.NOTHING
-        labels = [resume, ("new", None), base.NOTHING, ("history", None), ("settings", None)]
+        labels = [resume, ("new", None), ("tally", None), ("history", None), ("settings", None)]
         return labels + [("rules", None), base.NOTHING]
 
     def on_key(self, key, hold):
         app = self.app
         if key == RESUME:
             app.proceed()
-        elif key == NEW:
+        elif key in (NEW, TALLY):
+            app.tally = key == TALLY
             app.open("box")
         elif key == base.NEXT:
             app.open("rules", app.table.match.game.id if app.table else None)

@@ -4,6 +4,7 @@ from keltis.edits import moves, next_move
 from keltis.screens import base
 from keltis.screens.moves import CHANGE, DELETE, INSERT, begin
 from keltis.ui import words
+from keltis.ui.text import TEXTS
 
 
 class Screen(base.Screen):
@@ -30,6 +31,7 @@ class Screen(base.Screen):
         face.title("misfit")
         name = match.names[move[0]["player"]]
         number = str(len(moves(match)) + 1)
-        face.notes(["misfit below"])
+        why = "why " + self.app.editing.why
+        face.notes(([why] if why in TEXTS else []) + ["misfit keys", "misfit back"])
         face.lines([(name + "  " + words.laid(move), number)], 0)
         face.keys(self.keys(), "moves")

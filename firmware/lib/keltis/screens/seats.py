@@ -25,5 +25,6 @@ class Screen(base.Screen):
 
     def draw(self, face):
         face.title("how many", self._box + " game")
-        face.notes(["oldest starts"] + (["thirty back"] if self._box in ("board", "cards") else []))
+        notes = ["oldest starts"] + (["thirty back"] if self._box in ("board", "cards") else [])
+        face.notes([] if self.app.tally else notes)
         face.keys(self.keys(), "numbers")

@@ -5,7 +5,7 @@ A question changes only the foot of the glass and the labels at its right.
 
 from keltis.ui import chart, icons, tall_pad, tall_play, tall_score, words
 from keltis.ui.canvas import BLACK, WHITE
-from keltis.ui.face import label, number
+from keltis.ui.face import COLOURS, label, number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
 from keltis.ui.tall_keys import TallKeys
 from keltis.ui.text import say
@@ -43,7 +43,14 @@ class Tall(TallKeys):
         face that has no line at the top beside it."""
         top = self.height - 52
         self.canvas.round_rect(4, top, _TAB, 48)
-        lines = label(words).split("|")
+        if words in COLOURS:
+            sign = icons.SIGN16[COLOURS.index(words)]
+            self.canvas.bitmap(self.margin - 3, top + 8, sign, WHITE)
+            word = self.fit(label(words), b12, _TAB - 26)
+            self.canvas.text(self.margin + 16, top + 21, word, b12, "l", WHITE)
+            lines = ()
+        else:
+            lines = label(words).split("|")
         y = top + 28 - 7 * len(lines) - (6 if hold else 0)
         for line in lines:
             line, font = self.best(line, (b14, b12), _TAB - 9)
