@@ -85,3 +85,17 @@ def test_lots_fall_on_everybody_and_evenly(count, monkeypatch):
     monkeypatch.setattr(lots, "urandom", lambda size: bytes(next(falls) for _ in range(size)))
     drawn = [lots.draw(count) for _ in range(256 // count * count)]
     assert [drawn.count(seat) for seat in range(count)] == [256 // count] * count
+
+
+def test_the_evening_is_as_long_as_the_same_people_play():
+    anna, carl = ["Anna", "Ben"], ["Anna", "Carl"]
+    games = [
+        ("board", anna, finished(9, 4)),
+        ("cards", anna[::-1], finished(5, 5)),
+        ("cards", anna, finished(3, 8) | {"over": None}),
+        ("mini", carl, finished(1, 2)),
+        ("board", anna, finished(7, 7)),
+    ]
+    evening = results.Evening(anna, iter(games))
+    assert evening.games == [("cards", [5, 5]), ("board", [9, 4])]
+    assert evening.lines() == [("Anna", 2, 14), ("Ben", 1, 9)]

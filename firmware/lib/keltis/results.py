@@ -48,3 +48,31 @@ class Statistics:
         return [
             (name, games, -wins, best, -mean) for wins, mean, name, games, best in sorted(lines)
         ]
+
+
+class Evening:
+    """The evening's ledger: the games that the same people played one after another, in whatever
+    seats; `games` are (box, totals in the order of `names`), the oldest first."""
+
+    def __init__(self, names, games):
+        """`games`: (box, names, result) of each, the newest first; the first of other people ends
+        the evening, one that was not finished or not all known is passed over."""
+        self.names = names
+        self.games = []
+        self._wins = [0] * len(names)
+        for box, seats, result in games:
+            if sorted(seats) != sorted(names):
+                break
+            if result["over"] is None or None in result["totals"]:
+                continue
+            self.games.insert(0, (box, [result["totals"][seats.index(name)] for name in names]))
+            for seat in result["winners"]:
+                self._wins[names.index(seats[seat])] += 1
+
+    def lines(self):
+        """(name, wins, points) of each, most wins first, then most points."""
+        lines = []
+        for seat in range(len(self.names)):
+            points = sum([totals[seat] for box, totals in self.games])
+            lines.append((-self._wins[seat], -points, seat))
+        return [(self.names[seat], -wins, -points) for wins, points, seat in sorted(lines)]

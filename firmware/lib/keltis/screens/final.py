@@ -2,7 +2,7 @@
 
 from keltis.screens import base
 
-STORY, MOVES, HOME = 0, 2, 4
+STORY, EVENING, MOVES, HOME = 0, 1, 2, 4
 
 
 class Screen(base.Screen):
@@ -14,6 +14,7 @@ class Screen(base.Screen):
         labels[STORY] = ("story", None)
         if match.game.id == "mini" and not match.game.score(match.state)["winners"]:
             labels[STORY] = ("values", None)
+        labels[EVENING] = ("evening", None)
         labels[MOVES] = ("moves", None)
         labels[HOME] = ("home", None)
         return labels + [("rematch", "undo"), ("correct", None)]
@@ -25,6 +26,8 @@ class Screen(base.Screen):
             app.open("home")
         elif key == STORY:
             app.open(self.keys()[STORY][0])
+        elif key == EVENING:
+            app.open("evening")
         elif key in (MOVES, base.SCORE):
             app.open("moves" if key == MOVES else "correct")
         elif hold:

@@ -159,6 +159,11 @@ TEXTS = {
     "why not on its number": ("not on its own number", "nicht auf der eigenen Zahl"),
     "why no wish stone left": ("no wish stone is left", "kein Wunschstein mehr da"),
     "why no such wish stone left": ("that stone is taken", "dieser Stein ist weg"),
+    # the evening
+    "evening": ("Evening", "Abend"),
+    "evening title": ("This evening", "Dieser Abend"),
+    "games played": ("games: %s", "Spiele: %s"),
+    "wins and points": ("wins %s, points %s", "Siege %s, Punkte %s"),
     # the story of a game
     "story": ("Story", "Verlauf"),
     "no leads": ("Nobody led alone", "Niemand führte allein"),
