@@ -13,8 +13,8 @@ FILES = sorted(FIRMWARE.rglob("*.py"))
 ROOMS = (
     ("boot.py", "machine time"),
     ("main.py", "machine time sys devices keltis"),
-    ("devices/", "machine time micropython sys drivers"),
-    ("drivers/", "time micropython"),
+    ("devices/", "machine time micropython sys drivers devices.base"),
+    ("drivers/", "time micropython drivers"),
     ("lib/keltis/games/", "keltis.games"),
     ("lib/keltis/match.py", "keltis.games"),
     ("lib/keltis/record.py", "keltis.match"),

@@ -6,6 +6,9 @@ that edge. Shorter pulses are glitches, edges in between are bounce.
 
 Events come out in the order in which they act, across all keys: a hold 600 ms after its key went
 down, a press when its key went up. So an event waits while an earlier change is unsettled.
+
+Two keys that go down within 60 ms may make a chord, which is a key of its own: down with the later
+of them, up with the first that is let go. Of the two nothing else is heard then.
 """
 
 from array import array
@@ -13,20 +16,27 @@ from time import ticks_add, ticks_diff, ticks_ms
 
 DEBOUNCE = 20  # ms
 HOLD = 600  # ms
+TOGETHER = 60  # ms between the two keys of a chord
 
 _RING = 128  # edges; a power of two
 
 
 class Keys:
-    """Keys by their pins, in logical order; `pressed` is the level of a pin whose key is down.
+    """Keys by their pins, in logical order; None where only a chord is.
+
+    `pressed`: the level of a pin whose key is down, one for all or one for each. `chords`: keys
+    that are two others pressed together, key -> (key, key); they may have a pin as well.
 
     `resting` is to be set while the program sleeps. Then the handler runs at once, and two edges it
     finds together are bounce; else they may be a whole tap while interrupts were off.
     """
 
-    def __init__(self, pins, pressed=0):
+    def __init__(self, pins, pressed=0, chords=None):
         self._pins = pins
-        self._pressed = pressed
+        self._pressed = pressed if isinstance(pressed, tuple) else (pressed,) * len(pins)
+        # A chord is told from a pin of the same key: it comes after the pins.
+        self._chords = [(key, a, b) for key, (a, b) in (chords or {}).items()]
+        count = len(pins) + len(self._chords)
         # The ring: the handler writes at _head, poll reads at _tail; equal, it is empty.
         self._ticks = array("i", bytes(4 * _RING))
         self._edges = bytearray(_RING)  # key * 2 + down
@@ -35,19 +45,20 @@ class Keys:
         self.resting = False
         # Of each key: its level now, its clean level, when an unsettled change of it began, when it
         # went down, and whether a hold has been told since.
-        self._raw = bytearray(len(pins))
-        self._clean = bytearray(len(pins))
-        self._began = [None] * len(pins)
-        self._down = [0] * len(pins)
-        self._held = bytearray(len(pins))
+        self._raw = bytearray(count)
+        self._clean = bytearray(count)
+        self._began = [None] * count
+        self._down = [0] * count
+        self._held = bytearray(count)
         self._both = pins[0].IRQ_FALLING | pins[0].IRQ_RISING
         for pin in pins:
-            pin.irq(self._edge, self._both, hard=True)
+            if pin:
+                pin.irq(self._edge, self._both, hard=True)
         self._look()
 
     def down(self):
         """How many keys are down at this moment."""
-        return sum([pin.value() == self._pressed for pin in self._pins])
+        return sum([self._level(key) for key in range(len(self._pins))])
 
     def moved(self):
         """Whether edges wait to be looked at."""
@@ -82,7 +93,7 @@ class Keys:
         key = 0
         while self._pins[key] is not pin:
             key += 1
-        edge = key * 2 + (pin.value() == self._pressed)
+        edge = key * 2 + self._level(key)
         now = ticks_ms()
         if not self.resting and pin.irq().flags() == self._both:
             self._note(ticks_add(now, -DEBOUNCE), edge ^ 1)
@@ -108,8 +119,13 @@ class Keys:
         """Edges may have been missed: what are the levels?"""
         self._lost = False
         now = ticks_ms()
-        for key, pin in enumerate(self._pins):
-            self._move(key, pin.value() == self._pressed, now)
+        for key in range(len(self._pins)):
+            self._move(key, self._level(key), now)
+
+    def _level(self, key):
+        """Whether its pin says at this moment that a key is down."""
+        pin = self._pins[key]
+        return pin is not None and pin.value() == self._pressed[key]
 
     def _move(self, key, down, tick):
         """A key has this level from then on."""
@@ -125,21 +141,51 @@ class Keys:
                 return None
             if self._holds(key):
                 self._held[key] = True
-                return key, True, self._down[key]
+                return self._name(key), True, self._down[key]
             began = self._began[key]
             self._began[key] = None
             if self._raw[key] != self._clean[key]:
-                self._clean[key] = self._raw[key]
-                if self._clean[key]:
-                    self._down[key] = began
-                    self._held[key] = False
-                elif not self._held[key]:
-                    return key, False, self._down[key]
+                event = self._press(key, began) if self._raw[key] else self._release(key)
+                if event:
+                    return event
+
+    def _press(self, key, now):
+        """A key has gone down, and with another one perhaps a chord."""
+        self._go_down(key, now)
+        for at, (_, a, b) in enumerate(self._chords, len(self._pins)):
+            if key in (a, b) and self._together(a, b):
+                self._held[a] = self._held[b] = True
+                self._go_down(at, now)
+
+    def _go_down(self, key, now):
+        self._clean[key] = True
+        self._down[key] = now
+        self._held[key] = False
+
+    def _together(self, a, b):
+        """Whether both are down, and were pressed at once; neither has told anything yet."""
+        if not (self._clean[a] and self._clean[b]) or self._held[a] or self._held[b]:
+            return False
+        return abs(ticks_diff(self._down[a], self._down[b])) <= TOGETHER
+
+    def _release(self, key):
+        """A key has gone up, and with it its chord; the press that this is, or None."""
+        self._clean[key] = False
+        for at, (_, a, b) in enumerate(self._chords, len(self._pins)):
+            if key in (a, b) and self._clean[at]:
+                key = at
+                self._clean[key] = False
+        return None if self._held[key] else (self._name(key), False, self._down[key])
+
+    def _name(self, key):
+        """The logical key of a pin or a chord."""
+        count = len(self._pins)
+        return key if key < count else self._chords[key - count][0]
 
     def _first(self):
         """The key whose next event, or unsettled change, is the earliest; None if there is none."""
         first = None
-        for key in range(len(self._pins)):
+        for key in range(len(self._clean)):
             at = self._acts(key)
             if at is not None and (first is None or ticks_diff(at, self._acts(first)) < 0):
                 first = key

@@ -1,229 +1,168 @@
 """E-paper panels with a controller of Solomon's SSD16xx family: buffer -> glass.
 
-The controller has two planes: 24 (BW) takes the new image, 26 (RED) the one before. A full refresh
-shows the new plane; a partial one drives only pixels in which the two differ, so the plane of
-before must say what the glass shows, or the old picture stays as a ghost. Command numbers and bits
-are those of the datasheets' command tables.
+Command 24 (BW) writes the plane of the new image, 26 (RED) that of the one before. Command numbers
+and bits are those of the datasheets' command tables.
 """
 
 from struct import pack_into
-from time import sleep_ms, ticks_diff, ticks_ms
+
+from drivers.panel import FAST, OFF, PARTIAL, Panel
 
 # command 22: what 20 runs, bit by bit
 _CLOCK, _ANALOG, _TEMPERATURE, _LUT, _MODE_2, _DISPLAY, _ANALOG_OFF, _CLOCK_OFF = (
     0x80, 0x40, 0x20, 0x10, 0x08, 0x04, 0x02, 0x01,
 )  # fmt: skip
-_FULL = _CLOCK | _ANALOG | _TEMPERATURE | _LUT | _DISPLAY | _ANALOG_OFF | _CLOCK_OFF  # F7
-_PARTIAL = _CLOCK | _ANALOG | _TEMPERATURE | _LUT | _MODE_2 | _DISPLAY  # FC: analog stays on
+_SHOW = _CLOCK | _ANALOG | _DISPLAY | _ANALOG_OFF | _CLOCK_OFF  # C7: with the LUT there is
+_FULL = _SHOW | _TEMPERATURE | _LUT  # F7
+_LOAD = _CLOCK | _LUT | _CLOCK_OFF  # 91
+_PARTIAL = _CLOCK | _ANALOG | _MODE_2 | _DISPLAY  # CC: analog stays on
 _POWER_OFF = _CLOCK | _ANALOG_OFF | _CLOCK_OFF  # 83
 
 _NEW, _BEFORE = 0x24, 0x26
 _POWER_OFF_MS = 270
 
 
-class SSD16xx:
-    """What the panels of the family share. `busy` reads 1 while the panel works.
+class SSD16xx(Panel):
+    """What the panels of the family share. `lut`: the partial waveform, if the panel has none: runs
+    of bytes for 32 (LUT), 3F (its end), 03 (gates), 04 (sources) and 2C (VCOM)."""
 
-    `buffer` is what to show: rows of width / 8 bytes, leftmost pixel highest, 1 = white; it may be
-    drawn into at any time. `alive` turns False when the panel does not answer, even after a reset;
-    from then on nothing is shown and `ready` is True.
-    """
-
-    FULL_MS = PARTIAL_MS = None  # how long a refresh is expected to take
+    BUSY = 1
+    FULL_MS = FAST_MS = PARTIAL_MS = None  # how long a refresh is expected to take
+    HOT = None  # command 1A: the temperature that chooses a short waveform
     READ_FULL = READ_PARTIAL = None  # command 21: how the planes are read
 
-    def __init__(self, spi, cs, dc, rst, busy, width, height):
-        self.width, self.height = width, height
-        self._spi, self._cs, self._dc, self._rst, self._busy = spi, cs, dc, rst, busy
-        self._stride = width // 8
-        self.buffer = bytearray(self._stride * height)
-        self._image = memoryview(self.buffer)
-        # What the glass shows, or will when the refresh that runs is done.
-        self._shown = memoryview(bytearray(self._stride * height))
-        white = b"\xff" * self._stride
-        for start in range(0, len(self.buffer), self._stride):
-            self.buffer[start : start + self._stride] = white
-        self._byte = bytearray(1)
+    def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None, lut=None):
+        super().__init__(spi, cs, dc, rst, busy, width, height, warm)
+        self._lut = lut
         self._window = memoryview(bytearray(9))
-        self.alive = True
-        self._set_up = False  # since the last reset; if not, glass and planes are unknown
-        self._powered = False  # a partial refresh leaves the analog part on
-        self._area = (0, 0, 0, 0)  # left, right in bytes, top, bottom; the ends are beyond
-        self._full = True
-        self._limit = 0  # ms that the work which runs may take; 0: none runs
-        self._began = 0
-        self._after = False  # the plane of before is to be written when it ends
-        self._tries = 0
-
-    def start(self, full=False):
-        """Start to show what has changed in the buffer, or all of it; False if nothing was begun.
-
-        Only when ready. The first refresh after a reset is a full one.
-        """
-        if not self.alive:
-            return False
-        self._full = full or not self._set_up
-        if self._full:
-            self._area = (0, self._stride, 0, self.height)
-        elif not self._compare():
-            return False
-        _, _, top, bottom = self._area
-        first, last = top * self._stride, bottom * self._stride
-        self._shown[first:last] = self._image[first:last]
-        self._tries = 2
-        return self._try()
-
-    def ready(self):
-        """Whether a refresh may start. To be called until it is: it also finishes the last one."""
-        if not self._limit:
-            return True
-        if self._busy.value():
-            if ticks_diff(ticks_ms(), self._began) < self._limit:
-                return False
-            return not self._try()
-        self._limit = 0
-        if self._after:
-            self._after = False
-            self._write(_BEFORE)
-        return True
-
-    def idle(self):
-        """Switch the analog part off until the next refresh. Only when ready."""
-        if self._powered and self.alive:
-            self._powered = False
-            self._after = False
-            self._tries = 1
-            self._run(_POWER_OFF, _POWER_OFF_MS)
-
-    def sleep(self):
-        """Deep sleep; the next refresh wakes the panel and is a full one. Only when ready."""
-        if self._set_up:
-            self._set_up = self._powered = False
-            self._send(0x10, b"\x01")
-
-    def _compare(self):
-        """Find the area in which buffer and shown image differ; False if they do not."""
-        new, old, stride = self._image, self._shown, self._stride
-        left, right, top, bottom = stride, 0, None, 0
-        for y in range(self.height):
-            start, end = y * stride, (y + 1) * stride
-            if new[start:end] == old[start:end]:
-                continue
-            if top is None:
-                top = y
-            bottom = y + 1
-            while new[start : start + left] != old[start : start + left]:
-                left -= 1
-            while new[start + right : end] != old[start + right : end]:
-                right += 1
-        self._area = (left, right, top, bottom)
-        return bottom > 0
-
-    def _try(self):
-        """Show the shown image; if the panel does not answer, once more after a reset."""
-        while self._tries:
-            self._tries -= 1
-            if self._limit:  # it hangs in what it was doing
-                self._set_up = False
-            if (self._set_up or self._wake()) and self._refresh():
-                return True
-            self._set_up = False
-        self.alive = False
-        self._limit = 0
-        return False
 
     def _wake(self):
-        """Reset and set up; False if the panel does not answer."""
-        # RST may cut the panel's power as well: it must be up for a while before the pulse.
-        self._rst.value(1)
-        sleep_ms(10)
-        self._rst.value(0)
-        sleep_ms(2)
-        self._rst.value(1)
-        if not self._calm():
+        if not self._pulse(2):
             return False
         self._send(0x12)  # software reset: all registers to their defaults
         if not self._calm():
             return False
         # driver output: so many gates less one, scanned in order
-        self._send(0x01, bytes((self.height - 1 & 0xFF, self.height - 1 >> 8, 0)))
-        self._send(0x11, b"\x03")  # data entry: X counts up, then Y counts up
+        gates = self.width if self.standing else self.height
+        self._send(0x01, bytes((gates - 1 & 0xFF, gates - 1 >> 8, 0)))
+        # data entry: both count up, on a standing glass Y first
+        self._send(0x11, b"\x07" if self.standing else b"\x03")
         self._send(0x18, b"\x80")  # the sensor on the chip chooses the waveform
-        self._set_up = True
-        self._powered = False
-        self._full = True
-        self._area = (0, self._stride, 0, self.height)
         return True
 
-    def _calm(self):
-        """Wait 10 ms, as the datasheet says, and once more if need be; whether BUSY is low then."""
-        sleep_ms(10)
-        if self._busy.value():
-            sleep_ms(10)
-        return not self._busy.value()
+    def _to_sleep(self):
+        self._send(0x10, b"\x01")
+
+    def _begin(self, stage):
+        if stage:
+            if self._job == PARTIAL:
+                self._write(_BEFORE)
+            return 0
+        if self._job == OFF:
+            self._powered = False
+            self._run(_POWER_OFF)
+            return _POWER_OFF_MS
+        return self._refresh_partly() if self._job == PARTIAL else self._refresh()
 
     def _refresh(self):
-        """Send the area and start; False if the panel does not begin."""
-        self._after = not self._full
-        if self._full:
-            self._send(0x21, self.READ_FULL)
-            self._send(0x3C, b"\x05")  # the border is driven like a pixel that becomes white
-            self._write(_BEFORE)
-            self._write(_NEW)
-            self._powered = False
-            return self._run(_FULL, self.FULL_MS)
+        """Show the whole image, by the fast waveform or the full one."""
+        if self._job == FAST:
+            self._send(0x1A, self.HOT)
+            self._run(_LOAD)
+            self._calm()
+        self._send(0x21, self.READ_FULL)
+        self._send(0x3C, b"\x05")  # the border is driven like a pixel that becomes white
+        self._write(_BEFORE)
+        self._write(_NEW)
+        self._powered = False
+        self._run(_SHOW if self._job == FAST else _FULL)
+        return self.FAST_MS if self._job == FAST else self.FULL_MS
+
+    def _refresh_partly(self):
         self._send(0x21, self.READ_PARTIAL)
         self._send(0x3C, b"\x80")  # the border stays as it is
         self._write(_NEW)
         self._powered = True
-        return self._run(_PARTIAL, self.PARTIAL_MS)
+        if self._lut:
+            for command, data in zip((0x32, 0x3F, 0x03, 0x04, 0x2C), self._lut):
+                self._send(command, data)
+            self._run(_PARTIAL)
+        else:
+            self._run(_PARTIAL | _TEMPERATURE | _LUT)
+        return self.PARTIAL_MS
 
-    def _run(self, what, ms):
-        """Let the panel work for about that long; False if it does not begin."""
+    def _run(self, what):
         self._send(0x22, bytes((what,)))
         self._send(0x20)
-        self._began = ticks_ms()
-        self._limit = 2 * ms
-        sleep_ms(1)  # BUSY rises late
-        return self._busy.value()
 
     def _write(self, plane):
         """Write the area of the shown image into a plane."""
         left, right, top, bottom = self._area
+        shown, stride = self._shown, self._stride
+        if self.standing:
+            # The lowest row of bytes is the controller's first column.
+            self._point(self._rows - bottom, self._rows - 1 - top, left, right - 1)
+            rows = range(bottom - 1, top - 1, -1)
+        else:
+            self._point(left, right - 1, top, bottom - 1)
+            rows = range(top, bottom)
+        self._send(plane)
+        self._cs.value(0)
+        if right - left == stride and not self.standing:
+            self._spi.write(shown[top * stride : bottom * stride])
+        else:
+            for row in rows:
+                self._spi.write(shown[row * stride + left : row * stride + right])
+        self._cs.value(1)
+
+    def _point(self, x, x_end, y, y_end):
+        """Set the window, X in bytes, both ends included, and the counters to its first corner."""
         window = self._window
-        pack_into("<BBHHBH", window, 0, left, right - 1, top, bottom - 1, left, top)
+        pack_into("<BBHHBH", window, 0, x, x_end, y, y_end, x, y)
         self._send(0x44, window[0:2])
         self._send(0x45, window[2:6])
         self._send(0x4E, window[6:7])
         self._send(0x4F, window[7:9])
-        self._send(plane)
-        self._cs.value(0)
-        if right - left == self._stride:
-            self._spi.write(self._shown[top * right : bottom * right])
-        else:
-            for start in range(top * self._stride, bottom * self._stride, self._stride):
-                self._spi.write(self._shown[start + left : start + right])
-        self._cs.value(1)
-
-    def _send(self, command, data=None):
-        """A command and its data; DC tells one from the other and stays at data."""
-        self._byte[0] = command
-        self._dc.value(0)
-        self._cs.value(0)
-        self._spi.write(self._byte)
-        self._dc.value(1)
-        if data:
-            self._spi.write(data)
-        self._cs.value(1)
 
 
 class SSD1683(SSD16xx):
     """400x300, as on the Waveshare 4.2 V2."""
 
-    FULL_MS, PARTIAL_MS = 4000, 360
+    FULL_MS, FAST_MS, PARTIAL_MS = 4000, 1100, 360
+    HOT = b"\x6e"
     # Both planes as they are for a partial refresh; for a full one the plane of before reads as
     # zeros, since it stands for red on glasses with a third colour.
     READ_FULL, READ_PARTIAL = b"\x40\x00", b"\x00\x00"
 
-    def __init__(self, spi, cs, dc, rst, busy, width=400, height=300):
-        super().__init__(spi, cs, dc, rst, busy, width, height)
+
+class SSD1680(SSD16xx):
+    """A small glass on its long side: its gates run from left to right."""
+
+    standing = True
+    FULL_MS, FAST_MS, PARTIAL_MS = 4000, 1700, 740
+    HOT = b"\x5a\x00"
+
+    def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None, lut=None):
+        super().__init__(spi, cs, dc, rst, busy, width, height, warm, lut)
+        # Both planes as they are; a glass of 128 sources sits in the middle of the 176.
+        self.READ_FULL = self.READ_PARTIAL = b"\x00\x80" if height == 128 else b"\x00\x00"
+
+
+# The partial waveform of the Waveshare 2.9 V2, after the vendor's demo: a row of voltages for each
+# (before, new), then groups of frame counts, frame rates, and the voltages that belong to it.
+PARTIAL_2IN9 = (
+    b"\x00\x40" + bytes(10)
+    + b"\x80\x80" + bytes(10)
+    + b"\x40\x40" + bytes(10)
+    + b"\x00\x80" + bytes(10)
+    + bytes(12)
+    + b"\x0a\x00\x00\x00\x00\x00\x02"
+    + b"\x01" + bytes(6)
+    + b"\x01" + bytes(6)
+    + bytes(63)
+    + b"\x22" * 6 + bytes(3),
+    b"\x22",
+    b"\x17",
+    b"\x41\xb0\x32",
+    b"\x36",
+)  # fmt: skip

@@ -8,10 +8,16 @@ from host_tests.device import rig
 
 
 @pytest.fixture
-def make():
+def name():
+    """Which device; a module may have its own fixture for more than this one."""
+    return "desk"
+
+
+@pytest.fixture
+def make(name):
     """Makes devices with the stand-in app; takes what rig.device takes."""
     with ExitStack() as devices:
-        yield lambda **options: devices.enter_context(rig.device(**options))
+        yield lambda **options: devices.enter_context(rig.device(device=name, **options))
 
 
 @pytest.fixture

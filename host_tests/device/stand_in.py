@@ -15,6 +15,8 @@ class App:
         self.fault = fault
         self.device = device
         self.names = {"app": self, "device": device, "panel": device.panel, "draw": self.draw}
+        panel = device.panel
+        self.stride = panel.width if panel.standing else panel.width // 8
         self.poll = select.poll()
         self.poll.register(sys.stdin, select.POLLIN)
         self.line = ""
@@ -27,7 +29,7 @@ class App:
         """Fill a rectangle of bytes."""
         for y in range(top, bottom):
             for x in range(left, right):
-                self.device.panel.buffer[y * 50 + x] = ink
+                self.device.panel.buffer[y * self.stride + x] = ink
 
     def attempt(self, what):
         """The name of the error that it raises."""
@@ -67,7 +69,7 @@ class App:
         ready = self.device.panel.ready()
         if ready and self.waiting:
             self.waiting = False
-            place = len(self.events) * 7 % 15000
+            place = len(self.events) * 7
             self.device.panel.buffer[place] ^= 0x3C
             ready = not self.device.panel.start()
         if self.nap:

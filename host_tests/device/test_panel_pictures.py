@@ -2,11 +2,16 @@
 
 import time
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_tests.device.bus import BLACK, WHITE, Bus
-from tools.virtual.ssd1683 import MS, STRIDE
+from host_tests.device.bus import SSD1680Bus
+from host_tests.device.bus import SSD1683Bus as Bus
+from tools.virtual.panel import MS
+
+WHITE, BLACK = b"\xff" * 15000, bytes(15000)
+STRIDE = 50
 
 
 def test_full_refresh_shows_the_new_plane_after_four_seconds():
@@ -90,10 +95,24 @@ def test_without_times_busy_still_rises():
 
 def test_busy_rises_late():
     bus = Bus().set_up()
-    bus.full()
+    bus.full(WHITE)
     assert bus.panel.busy == 0
     bus.wait(1)
     assert bus.panel.busy == 1
+
+
+@pytest.mark.parametrize(
+    ("byte", "corner"), [(0, (0, 127)), (15, (0, 7)), (16, (1, 127)), (4735, (295, 7))]
+)
+def test_the_2in9_stands_on_its_long_side(byte, corner):
+    """The first source is below, the first gate left."""
+    bus = SSD1680Bus().set_up()
+    plane = bytearray(bus.white)
+    plane[byte] = 0x7F
+    bus.shown(plane)
+    seen = bus.panel.picture()
+    assert [(x, y) for x in range(296) for y in range(128) if not seen.getpixel((x, y))] == [corner]
+    assert bus.panel.errors == []
 
 
 @given(

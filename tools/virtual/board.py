@@ -5,37 +5,38 @@ from dataclasses import dataclass
 
 from tools.virtual.image import FIRMWARE
 from tools.virtual.link import CannotStart
-from tools.virtual.ssd1683 import SSD1683
+from tools.virtual.ssd16xx import SSD1680, SSD1683
+from tools.virtual.uc8151 import UC8151
 
 
 @dataclass(frozen=True)
 class Board:
-    """Pins by their GP number; `keys` in logical order, `pressed` the level of a pressed one."""
+    """Pins by their GP number; `keys` in logical order, then further ones: each says the level that
+    it gives to its pins, two for a chord."""
 
     keys: tuple
-    pressed: int
-    led: int
-    usb: int  # high while a USB host or charger is plugged in
-    spi: int
-    cs: int
-    dc: int
-    rst: int
-    busy: int
     panel: type
+    spi: int = 1
+    cs: int = 9
+    dc: int = 8
+    rst: int = 12
+    busy: int = 13
+    led: int = 25
+    usb: int = 24  # high while a USB host or charger is plugged in
 
+
+def to_ground(*pins):
+    """Keys between pins and ground."""
+    return tuple({pin: 0} for pin in pins)
+
+
+A, B, C, UP, DOWN, USER = {12: 1}, {13: 1}, {14: 1}, {15: 1}, {11: 1}, {23: 0}
 
 BOARDS = {
-    "desk": Board(
-        keys=(2, 3, 4, 5, 6, 15, 17),
-        pressed=0,
-        led=25,
-        usb=24,
-        spi=1,
-        cs=9,
-        dc=8,
-        rst=12,
-        busy=13,
-        panel=SSD1683,
+    "desk": Board(to_ground(2, 3, 4, 5, 6, 15, 17), SSD1683),
+    "slim": Board(to_ground(2, 3, 4, 5, 6, 7, 14), SSD1680),
+    "pocket": Board(
+        (A, B, C, UP, DOWN, UP | DOWN, A | C, USER), UC8151, spi=0, cs=17, dc=20, rst=21, busy=26
     ),
 }
 

@@ -99,8 +99,7 @@ class Crank:
                 self._edge(self.board.busy, self._busy)
             elif self._due and self._due[0][0] <= at:
                 *_, key, down = heapq.heappop(self._due)
-                (self.held.add if down else self.held.discard)(key)
-                self._edge(self.board.keys[key], down == self.board.pressed)
+                self._move(key, down)
             elif self._watchdog is not None and self._watchdog <= at:
                 self._restart()
                 self._serve()
@@ -142,6 +141,16 @@ class Crank:
         if not gone.clean:
             self._listen(f"{gone}\n")
             self.failed = True
+
+    def _move(self, key, down):
+        """A key goes down or up; the firmware hears of each of its pins."""
+        pins = self.board.keys[key]
+        before = [self._level(pin) for pin in pins]
+        (self.held.add if down else self.held.discard)(key)
+        for pin, was in zip(pins, before):
+            level = self._level(pin)
+            if level != was:
+                self._edge(pin, level)
 
     def _edge(self, pin, rising):
         """A pin changes: the firmware's sleep is interrupted if it asked for that."""
@@ -208,8 +217,9 @@ class Crank:
 
     def _level(self, pin):
         """What the firmware reads at a pin; a pin that nothing drives follows its pull."""
-        if pin in self.board.keys and self.board.keys.index(pin) in self.held:
-            return self.board.pressed
+        for key in self.held:
+            if pin in self.board.keys[key]:
+                return self.board.keys[key][pin]
         if pin == self.board.busy and self.panel.busy is not None:
             return self.panel.busy
         if pin == self.board.usb:

@@ -15,8 +15,6 @@ import threading
 import time
 from pathlib import Path
 
-from PIL import Image
-
 from tools.virtual import image, link
 from tools.virtual.board import board, places
 from tools.virtual.crank import Crank
@@ -71,7 +69,7 @@ class VirtualDevice:
         self._turned = threading.Condition()
         self._thread = None
         self.panel = self._crank.panel
-        self.width, self.height = self.panel.width, self.panel.height
+        self.width, self.height = self.panel.size
         self.boot()
         if realtime:
             self._began = time.monotonic() * 1e6 - self._crank.time
@@ -216,7 +214,7 @@ class VirtualDevice:
 
     def picture(self):
         """What the glass shows: a PIL image of mode "1", white where no ink is."""
-        return Image.frombytes("1", (self.width, self.height), bytes(self.panel.glass))
+        return self.panel.picture()
 
     def _check(self):
         """Raise what has gone wrong."""

@@ -35,8 +35,10 @@ class App:
     def __init__(self, device, fault=None):
         self._keys = device.keys
         self._led = device.led
+        self._lone = device.lone
         self._ink = Ink(device.panel)
-        canvas = Canvas(device.panel.buffer, device.width, device.height)
+        panel = device.panel
+        canvas = Canvas(panel.buffer, device.width, device.height, panel.standing)
         self._face = face_of(canvas, device)
         self._console = Console(self.look)
         self.fault = fault
@@ -185,6 +187,8 @@ class App:
 
     def _press(self, key, hold, down, now):
         self.notice = None
+        if self.screen.lone_keys:
+            key = self._lone.get(key, key)
         self._pressed = self._lit = True
         self._dirty = True
         if self.screen.asks and (

@@ -10,11 +10,13 @@ NOTHING = (None, None)
 
 class Screen:
     """`name` is what the console calls it; `kind`, "play" for play and its sheets, else "other",
-    decides how the glass is refreshed; `asks` marks a question that the device raises itself."""
+    decides how the glass is refreshed; `asks` marks a question that the device raises itself;
+    `lone_keys`: keys that it has no use for stand for NEXT and SCORE where these are chords."""
 
     name = None
     kind = "other"
     asks = False
+    lone_keys = False
 
     def __init__(self, app):
         self.app = app

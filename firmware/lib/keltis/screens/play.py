@@ -12,6 +12,11 @@ class Screen(base.Screen):
     name = "play"
     kind = "play"
 
+    @property
+    def lone_keys(self):
+        """Mini has three colours only."""
+        return self.app.table.match.game.id == "mini"
+
     def keys(self):
         table = self.app.table
         game = table.match.game

@@ -13,13 +13,15 @@ _PALETTE = (None, (b"\x80", 2, 1, _HLSB))
 
 
 class Canvas:
-    """Draws into `buffer` of a panel of `width` x `height` pixels: MONO_HLSB, 1 = white.
+    """Draws into `buffer` of a panel of `width` x `height` pixels, 1 = white: in the layout
+    MONO_HLSB or, if its bytes are `standing`, MONO_VLSB.
 
     x runs to the right, y down, both in pixels from the top left corner; `ink` is BLACK or WHITE.
     """
 
-    def __init__(self, buffer, width, height):
-        self._frame = framebuf.FrameBuffer(buffer, width, height, _HLSB)
+    def __init__(self, buffer, width, height, standing=False):
+        layout = framebuf.MONO_VLSB if standing else _HLSB
+        self._frame = framebuf.FrameBuffer(buffer, width, height, layout)
         self._bytes = framebuf.FrameBuffer(buffer, len(buffer), 1, framebuf.GS8)
         self._glyphs = {}
 

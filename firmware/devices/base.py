@@ -1,0 +1,88 @@
+"""What the boards have in common: the light, the sleep, and the vendor's wiring of a glass."""
+
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+
+from machine import ADC, SPI, Pin, lightsleep
+
+from drivers.keys import Keys
+
+_SLICE = 10  # ms of a sleep that nothing can end
+_WARM = 10  # degrees C; below it a short waveform leaves a pale picture
+
+
+def warm():
+    """Whether it is warm enough for a short waveform, by the sensor of the Pico's chip."""
+    # The datasheet's: 0.706 V at 27 degrees, 1.721 mV less for each degree more.
+    volts = ADC(4).read_u16() * 3.3 / 65535
+    return 27 - (volts - 0.706) / 0.001721 >= _WARM
+
+
+class Pico:
+    """What the app is given: the glass, the keys, the light, and where the keys sit.
+
+    `width`, `height`: of the glass, in pixels. `places`: for each key the point on the glass's edge
+    where its label goes. `chords`: the keys that are two others pressed together, by name; `lone`:
+    the single keys that stand for others while the screen has no use for them.
+    """
+
+    width = height = places = None
+    chords = {}
+    lone = {}
+
+    def __init__(self, panel, busy, keys):
+        self.panel, self.keys = panel, keys
+        self._led = Pin(25, Pin.OUT, value=0)
+        self._usb = Pin(24, Pin.IN)
+        self._panel_done = False
+        done = Pin.IRQ_FALLING if panel.BUSY else Pin.IRQ_RISING
+        busy.irq(self._on_panel_done, done, hard=True)
+
+    def led(self, on):
+        """Light the board's LED, or not."""
+        self._led.value(on)
+
+    def sleep(self, ms):
+        """Sleep that long, or until a key moves or the panel is done."""
+        self.keys.resting = True
+        if not self._usb.value():
+            if not self._woken():
+                lightsleep(ms)
+        else:
+            # A light sleep would cut the USB console off.
+            end = ticks_add(ticks_ms(), ms)
+            while not self._woken() and (left := ticks_diff(end, ticks_ms())) > 0:
+                sleep_ms(min(left, _SLICE))
+        self._panel_done = False
+        self.keys.resting = False
+
+    def _woken(self):
+        return self._panel_done or self.keys.moved()
+
+    def _on_panel_done(self, _pin):
+        self._panel_done = True
+
+
+class PicoEPaper(Pico):
+    """A Pico or Pico 2 on a Waveshare Pico-ePaper board, with keys between pins and ground.
+
+    `driver` is the panel's; `keys` are the pins in logical order. All these boards have the panel
+    on the same pins. Keys have pull-ups: a Pico 2 could not read them with pull-downs.
+    """
+
+    def __init__(self, driver, keys, **more):
+        # MISO would be the pin of DC.
+        spi = SPI(1, 20_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
+        # Pulled up, BUSY reads busy when no panel is there, and the driver gives up in time.
+        busy = Pin(13, Pin.IN, Pin.PULL_UP)
+        panel = driver(
+            spi,
+            cs=Pin(9, Pin.OUT, value=1),
+            dc=Pin(8, Pin.OUT, value=1),
+            rst=Pin(12, Pin.OUT, value=1),
+            busy=busy,
+            width=self.width,
+            height=self.height,
+            warm=warm,
+            **more,
+        )
+        super().__init__(panel, busy, Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys]))

@@ -1,0 +1,134 @@
+"""E-paper panels with a controller of the UC8151 family, 296x128: buffer -> glass.
+
+Command 10 (DTM1) writes the plane of the image before, 13 (DTM2) that of the new one. Command
+numbers and bits are those of the datasheet's command table; BUSY is low while the panel works.
+"""
+
+from struct import pack_into
+
+from drivers.panel import FAST, OFF, PARTIAL, Panel
+
+# panel setting: 128x296, black and white, first byte to the last sources, booster on, no reset;
+# bit 5: the waveforms are those in the registers, not those of the chip.
+_SETTING, _REGISTERS = 0x93, 0x20
+_NEW, _BEFORE = 0x13, 0x10
+_POWER_MS = 100
+
+# Waveforms, at 100 frames a second. A row is four voltages, two bits each (0 none, 1 towards black,
+# 2 towards white), how many frames each of them stands, and how often the row is run.
+_NOTHING = bytes(42)
+
+
+def _fast(*voltages):
+    """Three rows: towards the other colour, to and fro, towards this one; the times below."""
+    return (
+        bytes((voltages[0], 18, 18, 10, 0, 1))
+        + bytes((voltages[1], 27, 27, 0, 0, 2))
+        + bytes((voltages[2], 18, 18, 10, 0, 1))
+        + bytes(24)
+    )
+
+
+def _push(voltage):
+    """One push that moves a pixel to the other colour."""
+    return bytes((voltage, 24, 1, 0, 0, 1)) + bytes(36)
+
+
+class UC8151(Panel):
+    """The glass of a Badger 2040, on its long side: its lines run from left to right."""
+
+    BUSY = 0
+    standing = True
+    FULL_MS, FAST_MS, PARTIAL_MS = 4500, 2000, 250
+
+    def __init__(self, spi, cs, dc, rst, busy, width=296, height=128, warm=None):
+        super().__init__(spi, cs, dc, rst, busy, width, height, warm)
+        self._line = bytearray(self._rows)
+        self._window = bytearray(7)
+        # By command: VCOM, white that stays, black to white, white to black, black that stays.
+        white, black = _fast(0x54, 0x60, 0xA8), _fast(0xA8, 0x60, 0x54)
+        self._fast = (_fast(0, 0, 0) + bytes(2), white, white, black, black)
+        self._partial = (_push(0) + bytes(2), _NOTHING, _push(0x80), _push(0x40), _NOTHING)
+
+    def _wake(self):
+        if not self._pulse(10):
+            return False
+        self._send(0x00, bytes((_SETTING,)))
+        self._send(0x01, b"\x03\x00\x2b\x2b\x2b")  # voltages from the chip's own booster
+        self._send(0x06, b"\x17\x17\x17")  # booster: soft start
+        self._send(0x30, b"\x3a")  # 100 frames a second
+        self._send(0x41, b"\x00")  # the sensor on the chip chooses the waveform
+        self._send(0x60, b"\x22")  # gaps between sources and gates
+        self._send(0x61, b"\x80\x01\x28")  # 128 sources, 296 lines
+        return True
+
+    def _to_sleep(self):
+        self._send(0x07, b"\xa5")
+
+    def _begin(self, stage):
+        if self._job == OFF:
+            return 0 if stage else self._power(False)
+        if stage == 0:
+            if not self._powered:
+                return self._power(True)
+            self._stage = stage = 1
+        if stage == 1:
+            return self._refresh()
+        if self._job == PARTIAL:
+            self._write(_BEFORE)
+            self._send(0x92)  # leave the window
+        return 0
+
+    def _power(self, on):
+        self._powered = on
+        self._send(0x04 if on else 0x02)
+        return _POWER_MS
+
+    def _refresh(self):
+        if self._job == PARTIAL:
+            self._load(self._partial)
+            self._send(0x50, b"\xdc")  # the border floats; 1 is white
+            self._enter()
+            ms = self.PARTIAL_MS
+        else:
+            self._send(0x50, b"\x9c")  # the border is driven white
+            if self._job == FAST:
+                self._load(self._fast)
+                ms = self.FAST_MS
+            else:
+                self._send(0x00, bytes((_SETTING,)))
+                ms = self.FULL_MS
+            self._write(_BEFORE)
+        self._write(_NEW)
+        self._send(0x12)
+        return ms
+
+    def _load(self, waveforms):
+        """Write the waveforms and have them used."""
+        self._send(0x00, bytes((_SETTING | _REGISTERS,)))
+        for at, waveform in enumerate(waveforms):
+            self._send(0x20 + at, waveform)
+
+    def _enter(self):
+        """Make the area the window of what follows: sources, lines, scanned within it only."""
+        left, right, top, bottom = self._area
+        first, last = (self._rows - bottom) * 8, (self._rows - top) * 8 - 1
+        pack_into(">BBHHB", self._window, 0, first, last, left, right - 1, 1)
+        self._send(0x91)
+        self._send(0x90, self._window)
+
+    def _write(self, plane):
+        """Write the area of the shown image into a plane, line by line, the lowest byte first."""
+        left, right, top, bottom = self._area
+        shown, stride, write = self._shown, self._stride, self._spi.write
+        line = memoryview(self._line)[: bottom - top]
+        lowest, above = (bottom - 1) * stride, top * stride - 1
+        self._send(plane)
+        self._cs.value(0)
+        for column in range(left, right):
+            at = 0
+            for byte in range(lowest + column, above + column, -stride):
+                line[at] = shown[byte]
+                at += 1
+            write(line)
+        self._cs.value(1)
