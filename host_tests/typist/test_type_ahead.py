@@ -4,8 +4,9 @@ import pytest
 
 from tools.glass import read
 from tools.hand import Hand
-from tools.virtual import ssd1683
 from tools.virtual.device import VirtualDevice
+from tools.virtual.panel import MS
+from tools.virtual.ssd16xx import SSD1683
 
 GREEN, BLUE, NEXT = 0, 1, 5
 CLOVER = 1
@@ -20,7 +21,7 @@ def begin(device, box, players):
 
 
 def test_fifty_presses_at_twelve_a_second(monkeypatch):
-    monkeypatch.setattr(ssd1683, "PARTIAL", 400 * ssd1683.MS)
+    monkeypatch.setattr(SSD1683, "PARTIAL", 400 * MS)
     keys = [0, 3, 1, 4, 2, 2, 0, 1, 3, 4] * 5
     with VirtualDevice("desk") as patient, VirtualDevice("desk") as hasty:
         hand = begin(patient, "cards", 4)
@@ -83,7 +84,7 @@ def test_a_colour_queued_behind_another_refresh_answers_no_question(board):
 
 def test_the_same_press_later_is_the_answer(board):
     board.press(GREEN)
-    board.run(ssd1683.PARTIAL / ssd1683.MS - 20)
+    board.run(SSD1683.PARTIAL / MS - 20)
     board.press(CLOVER)
     board.settle()
     assert board.ask()["screen"] == "figure"
