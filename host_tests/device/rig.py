@@ -18,6 +18,7 @@ BOARDS = {
     "desk": (50, 300, False, SOLOMON),
     "slim": (296, 16, True, SOLOMON + WRITTEN),
     "pocket": (296, 16, True, ULTRA),
+    "fourth": (264, 22, True, SOLOMON),
 }
 
 

@@ -216,7 +216,7 @@ def test_little_memory_is_noticed(make):
 def test_unknown_device():
     with pytest.raises(CannotStart) as told:
         VirtualDevice("abacus")
-    assert str(told.value) == "no device is called abacus: known are desk, pocket, slim"
+    assert str(told.value) == "no device is called abacus: known are desk, fourth, pocket, slim"
 
 
 def test_named_interpreter_that_is_not_there(monkeypatch):

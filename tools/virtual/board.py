@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tools.virtual.image import FIRMWARE
 from tools.virtual.link import CannotStart
-from tools.virtual.ssd16xx import SSD1680, SSD1683
+from tools.virtual.ssd16xx import SSD1680, SSD1683, SSD1680Wide
 from tools.virtual.uc8151 import UC8151
 
 
@@ -38,6 +38,7 @@ BOARDS = {
     "pocket": Board(
         (A, B, C, UP, DOWN, UP | DOWN, A | C, USER), UC8151, spi=0, cs=17, dc=20, rst=21, busy=26
     ),
+    "fourth": Board(to_ground(2, 3, 4, 5, 6, 15, 17), SSD1680Wide),
 }
 
 

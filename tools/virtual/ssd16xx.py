@@ -205,6 +205,14 @@ class SSD1680(SSD16xx):
     READ_FULL = READ_PARTIAL = b"\x00\x80"
 
 
+class SSD1680Wide(SSD1680):
+    """The Waveshare 2.7 V2 on its long side: 176 sources, 264 gates."""
+
+    stride, lines = 22, 264
+    OWN_PARTIAL = True
+    READ_FULL = READ_PARTIAL = b"\x00\x00"
+
+
 def _read(plane, how):
     """A plane as one number; `how` as in command 21: 0 as it is, 4 as zeros, 8 inverse."""
     bits = int.from_bytes(plane, "big")
