@@ -47,4 +47,4 @@ class Screen(base.Screen):
 
     def draw(self, face):
         face.score(self.app.table.match, final=True)
-        face.keys(self.keys(), "words")
+        face.keys(self.keys(), "foot")

@@ -16,4 +16,4 @@ class Screen(base.Screen):
 
     def draw(self, face):
         face.score(self.app.table.match, final=False)
-        face.keys(self.keys(), "words")
+        face.keys(self.keys(), "foot")

@@ -26,4 +26,4 @@ class Screen(base.Screen):
 
     def draw(self, face):
         face.story(self._match, self._story)
-        face.keys(self.keys(), "words")
+        face.keys(self.keys(), "foot")

@@ -166,7 +166,7 @@ class Low(LowKeys):
         x = self.canvas.text(self.margin, 10, line, b12) + 8
         if tail:
             self.canvas.text(x, 10, self.fit(head, r12, self.width - x), r12)
-        height = self.height - 40
+        height = self.height - 44
         chart.draw(self, match.names, story, (28, 18, 126, height), 231, t20)
 
 

@@ -13,6 +13,7 @@ from keltis.ui.text import say
 
 # Keys closer than this have their words below their symbols.
 _NARROW = 60
+_BETWEEN = 62  # pixels for a chord's label between two keys
 
 
 class LowKeys(Face):
@@ -30,7 +31,10 @@ class LowKeys(Face):
                 else:
                     draw(x, y, key, press, hold, BLACK)
         for key in (5, 6):
-            self.verb(key, keys[key], style in ("play", "list", "foot"))
+            press, hold = keys[key]
+            if style == "play" and key in self.chords:
+                hold = None  # there is no room for it beside the signs
+            self.verb(key, (press, hold), style in ("play", "list", "foot"))
 
     def verb(self, key, labels, one_line=False):
         """The labels of NEXT or SCORE, a chord's keys with them; where the first one stands, as
@@ -43,6 +47,9 @@ class LowKeys(Face):
         press = label(press) if press else ""
         chord = key in self.chords
         font = r12 if chord and one_line else b12
+        if chord and one_line and hold:
+            both = press + "/" + label(hold)
+            press = both if canvas.width(both, font) <= _BETWEEN else press
         width = canvas.width(press, font)
         if x == self.width:
             left, base = x - 5 - width, y - 1 if hold else y + 5
@@ -77,7 +84,9 @@ class LowKeys(Face):
 
     def _play(self, x, y, key, press, hold, ink):
         self._colours(x, y, key, press, hold, ink)
-        left, top = (x - 8, y + 13) if x == self.width else (x - 25, y - 14)
+        left, top = (x - 8, y + 13) if x == self.width else (x + 17, y - 14)
+        if key == 0:
+            left = x - 25
         if hold == "large":
             self.canvas.bitmap(left, top, icons.PAWN9)
         elif hold == "close":
@@ -104,7 +113,10 @@ class LowKeys(Face):
             self.canvas.text(left, y + down - 13, say("hold"), r12, align)
             self.canvas.text(left, y + down, label(hold), r12, align)
         elif x == self.width:
-            self.canvas.text(x - 5, y + 5, label(press), b12, "r")
+            word = label(press)
+            left = x - 8 - self.canvas.width(word, b12)
+            self.canvas.rect(left, y - 8, x - 3 - left, 17, WHITE)
+            self.canvas.text(x - 5, y + 5, word, b12, "r")
         else:
             self.canvas.text(x, y - 5, label(press), b12, "c")
 

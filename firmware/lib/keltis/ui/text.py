@@ -168,6 +168,7 @@ TEXTS = {
     "story": ("Story", "Verlauf"),
     "no leads": ("Nobody led alone", "Niemand führte allein"),
     "led throughout": ("%s led throughout", "%s führte immer"),
+    "lead changed once": ("The lead changed once", "Die Führung wechselte einmal"),
     "lead changed": ("The lead changed %s times", "Die Führung wechselte %s-mal"),
     "won it": ("%s won it in turn %s", "%s siegt mit Zug %s"),
     "turn 1": ("turn 1", "Zug 1"),
@@ -204,7 +205,7 @@ TEXTS = {
     "table tiles": ("Points by the tiles of a row:", "Punkte nach den Steinen einer Reihe:"),
     "table wishes": ("Points by wish stones:", "Punkte nach Wunschsteinen:"),
     # counts, moves, tally
-    "correct": ("Correct", "Ändern"),
+    "correct": ("Adjust", "Ändern"),
     "whose count": ("Whose|count?", "Wessen|Wert?"),
     "which count": ("Which|count?", "Welcher|Wert?"),
     "count large": ("hold:|large|figure", "halten:|große|Figur"),

@@ -110,7 +110,7 @@ def story(match, story):
         return (say("no leads"),)
     if changes == 0:
         return (say("led throughout", match.names[story.leads[0][1]]),)
-    lines = [say("lead changed", changes)]
+    lines = [say("lead changed", changes) if changes > 1 else say("lead changed once")]
     if story.won:
         turn, player = story.won
         lines.append(say("won it", match.names[player], turn))
