@@ -47,7 +47,7 @@ class Low(LowKeys):
         y = self._band
         canvas.rect(0, y, self.right, 13, WHITE)
         canvas.round_rect(0, y, self.right, 13)
-        asked = asked or label(words).replace("|", " ")
+        asked = asked or label(words).replace("-|", "").replace("|", " ")
         asked = asked[0].upper() + asked[1:]
         canvas.text(self.margin, y + 10, asked, b12, "l", WHITE)
         if hold:
