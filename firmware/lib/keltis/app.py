@@ -119,10 +119,13 @@ class App:
             options = dict(options, tally=True, referee=False)
         self.table = Table(Match(game_id, names, options), self.stones)
 
-    def start(self, game_id, seats):
-        """A new game with that many players, or the tally of one; mini asks once for the values
+    def start(self, game_id, names, starter=0):
+        """A new game that a seat starts, or the tally of one; mini asks once for the values
         printed on its board."""
-        self.begin(game_id, [text.say("player n", n + 1) for n in range(seats)])
+        self.begin(game_id, names)
+        self.table.choose(starter)
+        nobody = text.all_seats()
+        self.settings.remember([name for name in names if name not in nobody])
         if game_id == "mini" and len(self.settings.paths) < 3:
             self.open("values")
         else:

@@ -2,11 +2,13 @@
 
 from keltis.kept import Kept
 
+_NAMES = 24
+
 
 class Settings(Kept):
     """`language` "en" or "de"; `wish_table` "sheet" or "printed"; `referee`: new games ask for
     numbers; `paths` colour -> printed values, a complete path each; `begun` colour -> values of a
-    path that is not told to its end yet."""
+    path that is not told to its end yet; `names` of people, who played last first."""
 
     def __init__(self):
         super().__init__("/settings.json", "settings")
@@ -15,6 +17,7 @@ class Settings(Kept):
         self.referee = False
         self.paths = {}
         self.begun = {}
+        self.names = []
 
     def take(self, data):
         """Take over what is understood of a document."""
@@ -25,6 +28,9 @@ class Settings(Kept):
         self.referee = data.get("referee") is True
         self.paths = _paths(data.get("paths"))
         self.begun = _paths(data.get("begun"))
+        names = data.get("names")
+        if isinstance(names, list):
+            self.names = [name for name in names[:_NAMES] if isinstance(name, str) and name]
 
     def data(self):
         """All of it, to be kept."""
@@ -34,7 +40,15 @@ class Settings(Kept):
             "referee": self.referee,
             "paths": self.paths,
             "begun": self.begun,
+            "names": self.names,
         }
+
+    def remember(self, names):
+        """These people play now."""
+        others = [name for name in self.names if name not in names]
+        if names + others != self.names:
+            self.names = (names + others)[:_NAMES]
+            self.save()
 
     def options(self, game_id):
         """The options with which a game of this box starts."""

@@ -2,7 +2,7 @@
 
 from keltis import games
 from keltis.screens import base
-from keltis.ui.text import say
+from keltis.ui import text
 
 MODE = 4
 
@@ -11,7 +11,8 @@ class Screen(base.Screen):
     name = "box"
 
     def keys(self):
-        labels = [(box, None) for box in games.IDS]
+        # With one number of players there is no screen for it, and none to ask for names from.
+        labels = [(box, "names" if box == "mini" else None) for box in games.IDS]
         mode = "count" if self.app.settings.referee else "referee"
         return labels + [(None if self.app.tally else mode, None), base.NOTHING, ("back", None)]
 
@@ -27,7 +28,10 @@ class Screen(base.Screen):
         box = games.IDS[key]
         least, most = games.get(box).seats
         if least == most:
-            app.start(box, most)
+            if hold:
+                app.open("names", box, most)
+            else:
+                app.start(box, text.seats(most))
         else:
             app.open("seats", box)
 
@@ -37,5 +41,5 @@ class Screen(base.Screen):
         face.title("which game", "tallies" if self.app.tally else mode)
         for line in range(len(games.IDS)):
             box = games.IDS[line]
-            face.entry(line, say("about " + box), say(box + " game"))
+            face.entry(line, text.say("about " + box), text.say(box + " game"))
         face.keys(self.keys(), "words")

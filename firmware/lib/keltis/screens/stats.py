@@ -10,7 +10,7 @@ class Screen(base.Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self._statistics = app.history.statistics(text.seats())
+        self._statistics = app.history.statistics(text.all_seats())
         self._page = 0
         played = [box for box in games.IDS if self._statistics.lines(box)]
         self._box = played[0] if played else games.IDS[0]

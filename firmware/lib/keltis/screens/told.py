@@ -1,5 +1,6 @@
 """The moves of a played game in words, page by page."""
 
+from keltis import edits
 from keltis.screens import base
 from keltis.ui import text, words
 
@@ -13,7 +14,7 @@ class Screen(base.Screen):
         super().__init__(app)
         self._match = match
         self._number = number
-        self._moves = words.moves(match)
+        self._moves = edits.moves(match)
         self._page = 0
 
     def keys(self):

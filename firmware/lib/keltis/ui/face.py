@@ -31,7 +31,7 @@ class Face:
     where the label of a chord goes: `chords` has the keys that are two others pressed together.
 
     Each face has: `clear()`; `keys(keys, style)` for the labels at the keys, in one of the styles
-    "play", "colours", "words", "numbers", "symbols", "list", "foot", "pad", "sheet";
+    "play", "colours", "words", "numbers", "symbols", "list", "foot", "letters", "pad", "sheet";
     `question(words, hold)`; `title(title, below)`; `entry(line, name, value, colour, black)`;
     `lines(lines, chosen)`, of which `LINES` fit; `notes(lines)`; `totals(names, totals)`;
     `signs()`; `notice(words)`; `play(table, asked)`; `score(match, final)`;

@@ -6,7 +6,7 @@ A question takes the line at the top and the foot; the table between them stays.
 from keltis.ui import chart, icons, low_pad, low_play, low_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import label, number
-from keltis.ui.fonts import b12, b14, r12, t20, t24
+from keltis.ui.fonts import b12, b14, b18, r12, t20, t24
 from keltis.ui.low_keys import LowKeys
 from keltis.ui.text import say
 
@@ -111,6 +111,10 @@ class Low(LowKeys):
             left = self.fit(left, r12, x - self.margin - 8)
             self.canvas.text(self.margin, y, left, r12, "l", ink)
             y += 16
+
+    def typed(self, words):
+        """What is being typed, with the place where it goes on."""
+        self.canvas.text(self.margin, 50, words + "_", b18)
 
     def table(self, rows):
         """Under a title, up to LINES rows: a name and four numbers; the first row is the head."""

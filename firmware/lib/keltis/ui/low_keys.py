@@ -14,6 +14,8 @@ from keltis.ui.text import say
 # Keys closer than this have their words below their symbols.
 _NARROW = 60
 _BETWEEN = 62  # pixels for a chord's label between two keys
+# A word at a key may be that wide where the labels of chords stand between the keys.
+_BESIDE_CHORD = 54
 
 
 class LowKeys(Face):
@@ -118,7 +120,27 @@ class LowKeys(Face):
             self.canvas.rect(left, y - 8, x - 3 - left, 17, WHITE)
             self.canvas.text(x - 5, y + 5, word, b12, "r")
         else:
-            self.canvas.text(x, y - 5, label(press), b12, "c")
+            width = _BESIDE_CHORD if self.chords else self._pitch()
+            words, font = self.best(label(press), (b12, r12), width)
+            self.canvas.text(x, y - 5, words, font, "c")
+
+    def _letters(self, x, y, key, press, hold, ink):
+        canvas = self.canvas
+        if x == self.width:
+            if len(press) > 1:
+                canvas.text(x - 5, y - 2, press[:3], b12, "r")
+                canvas.text(x - 5, y + 11, press[3:], b12, "r")
+            else:
+                canvas.text(x - 7, y + 6, press, b18, "r")
+            if hold:
+                canvas.text(x - 5, y - 16, label(hold), r12, "r")
+        elif len(press) > 1 and self._pitch() < _NARROW:
+            canvas.text(x, y - 18, press[:3], b12, "c")
+            canvas.text(x, y - 5, press[3:], b12, "c")
+            if hold:
+                canvas.text(x, y - 31, label(hold), r12, "c")
+        else:
+            canvas.text(x, y - 5, press, b12 if len(press) > 1 else b18, "c")
 
     def _numbers(self, x, y, key, press, hold, ink):
         if x == self.width:

@@ -115,6 +115,10 @@ class Tall(TallKeys):
             self.canvas.text(self.margin, y, left, r12, "l", ink)
             y += 20
 
+    def typed(self, words):
+        """What is being typed, with the place where it goes on."""
+        self.canvas.text(self.margin, 110, words + "_", b18)
+
     def table(self, rows):
         """Under a title, up to LINES rows: a name and four numbers; the first row is the head."""
         y = 66

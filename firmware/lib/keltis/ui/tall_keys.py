@@ -6,7 +6,7 @@ Whatever a colour key does is drawn straight above it.
 from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, Face, label
-from keltis.ui.fonts import b12, b24, r12
+from keltis.ui.fonts import b12, b14, b18, b24, r12
 from keltis.ui.marks import SYMBOLS
 from keltis.ui.text import say
 
@@ -42,6 +42,16 @@ class TallKeys(Face):
                 self._word(x, label(hold))
 
     _foot = _words
+
+    def _letters(self, keys):
+        for x, (press, hold) in zip(self.columns, keys):
+            if press and len(press) > 1:
+                self.canvas.text(x, self.height - 41, press[:3], b14, "c")
+                self.canvas.text(x, self.height - 26, press[3:], b14, "c")
+            elif press:
+                self.canvas.text(x, self.height - 20, press, b18, "c")
+            if hold:
+                self._word(x, label(hold))
 
     def _numbers(self, keys):
         for x, (press, _) in zip(self.columns, keys):

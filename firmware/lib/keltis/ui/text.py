@@ -81,13 +81,36 @@ TEXTS = {
     "about tiles": ("rows of tiles, 2 to 4 players", "Reihen aus Steinen, 2 bis 4"),
     "about mini": ("three paths, 21 turns, 2 players", "drei Pfade, 21 Züge, 2 Spieler"),
     "oldest starts": (
-        "Seat 1 starts: the oldest, or who was last in Ireland.",
-        "Platz 1 beginnt: wer am ältesten ist oder zuletzt in Irland war.",
+        "Seat 1: the oldest, or who was last in Ireland.",
+        "Platz 1: am ältesten, oder zuletzt in Irland.",
     ),
-    "thirty back": (
-        "Two players: put 30 cards back into the box, unseen.",
-        "Zu zweit: 30 Karten ungesehen zurück in die Schachtel.",
+    "thirty back": ("Two players: 30 cards back, unseen.", "Zu zweit: 30 Karten ungesehen zurück."),
+    "hold for names": ("Hold: with names, and who starts.", "Halten: mit Namen, und wer beginnt."),
+    "by custom": (
+        "The oldest, or who was last in Ireland.",
+        "Wer am ältesten ist oder zuletzt in Irland war.",
     ),
+    "not drawn": (
+        "Never draw what you discarded this turn.",
+        "Nie ziehen, was man eben abgeworfen hat.",
+    ),
+    "begins, thirty back": (
+        "begins; 30 cards go back unseen",
+        "beginnt; 30 Karten ungesehen zurück",
+    ),
+    "names": ("names", "Namen"),
+    "who sits": ("Who sits where?", "Wer sitzt wo?"),
+    "which name": ("Name", "Name"),
+    "who starts": ("Who starts?", "Wer beginnt?"),
+    "draw lots": ("Draw lots", "Losen"),
+    "letters": ("New…", "Neu…"),
+    "more names": ("More", "Weitere"),
+    "no name": ("no name", "ohne"),
+    "name taken": ("this name sits there already", "der Name sitzt schon da"),
+    "space": ("space", "Leer"),
+    "hyphen": ("hyphen", "Strich"),
+    "done": ("Done", "Fertig"),
+    "rub out": ("Rub out", "Löschen"),
     "whose turn": ("Whose|turn?", "Wer ist|dran?"),
     "player n": ("Seat %s", "Platz %s"),
     "point card": ("Point|card to:", "Punkt-|karte zu:"),
@@ -185,9 +208,7 @@ TEXTS = {
     "this damaged": ("This game is damaged.", "Dieses Spiel ist beschädigt."),
     "unfinished": ("unfinished", "unfertig"),
     "left unfinished": ("The game is not over.", "Das Spiel ist nicht zu Ende."),
-    "moves": ("Moves", "Züge"),
     "no moves": ("Nothing was played.", "Nichts wurde gespielt."),
-    "delete": ("delete", "löschen"),
     "deleted": ("deleted", "gelöscht"),
     "": ("", ""),
     "games": ("games", "Spiele"),
@@ -297,6 +318,11 @@ def choose(phrases):
     return phrases[_Language.index]
 
 
-def seats():
-    """What seats without a name are called, in every language."""
+def seats(count):
+    """What the seats of players without a name are called."""
+    return [say("player n", seat + 1) for seat in range(count)]
+
+
+def all_seats():
+    """What they are called in any language."""
     return [phrase % seat for phrase in TEXTS["player n"] for seat in (1, 2, 3, 4)]

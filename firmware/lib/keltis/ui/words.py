@@ -2,12 +2,26 @@
 
 from keltis.ui.text import say
 
+# In these boxes 30 cards go back if two play.
+_THIRTY_BACK = ("board", "cards")
+
+
+def reminders(box, players):
+    """The ids of what is easily forgotten when a game of that box starts."""
+    ids = []
+    if players == 2 and box in _THIRTY_BACK:
+        ids.append("thirty back")
+    if box == "cards":
+        ids.append("not drawn")
+    return ids
+
 
 def said(match, turn, asked=None):
     """(name, words) of the line at the top: what the player in turn is asked, or the last move."""
     events = match.events
     if asked or not events:
-        return match.names[turn], asked or say("begins")
+        few = len(match.names) == 2 and match.game.id in _THIRTY_BACK
+        return match.names[turn], asked or say("begins, thirty back" if few else "begins")
     first = len(events) - 1
     while _follows(events[first]):
         first -= 1
@@ -26,12 +40,6 @@ def move(match, first):
 def laid(events):
     """Some events that follow each other, in words."""
     return ", ".join([_event(event) for event in events])
-
-
-def moves(match):
-    """The index of the event with which each move begins."""
-    events = match.events
-    return [index for index in range(len(events)) if not _follows(events[index])]
 
 
 def _follows(event):
