@@ -12,7 +12,7 @@ FILES = sorted(FIRMWARE.rglob("*.py"))
 # nothing may be imported anywhere.
 ROOMS = (
     ("boot.py", "machine time"),
-    ("main.py", "machine time sys devices keltis"),
+    ("main.py", "machine time gc sys devices keltis"),
     ("devices/", "machine time micropython sys drivers devices.base"),
     ("drivers/", "time micropython drivers"),
     ("lib/keltis/games/", "keltis.games"),
