@@ -66,6 +66,7 @@ def _mount(data=None):
         prog_size=256,
         read_size=32,
         lookahead_size=32,
+        cache_size=1024,
         mount=data is None,
         **version,
     )
@@ -80,7 +81,8 @@ def _read(image, path):
         return file.read()
 
 
-def _ours(path):
+def ours(path):
+    """Whether a path on the flash belongs to the firmware."""
     return any(path == f"/{name}" or path.startswith(f"/{name}/") for name in _OURS)
 
 
@@ -89,7 +91,7 @@ def _renew(image, wanted):
     there = listing(image)
     changed = False
     for path in there:
-        if _ours(path) and path not in wanted:
+        if ours(path) and path not in wanted:
             image.remove(path)
             changed = True
     for path, data in wanted.items():

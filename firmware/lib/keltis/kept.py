@@ -9,7 +9,7 @@ import os
 from keltis.sealed import NEW, VERSION, seal, set_aside, unseal
 
 OLD = ".old"
-_LONGEST = 8000  # bytes of a document
+_LONGEST = 4000  # bytes of a document
 _MISSING, _DAMAGED, _NEWER = "missing", "damaged", "newer"
 
 
@@ -67,8 +67,9 @@ class Kept:
 def _read(path):
     """The dict in a file, or what is wrong with it."""
     try:
+        size = os.stat(path)[6]
         with open(path, "rb") as file:
-            text = file.read(_LONGEST)
+            text = file.read(min(size, _LONGEST))
     except OSError as error:
         return _MISSING if error.errno == 2 else _DAMAGED
     data = unseal(text) or _unsealed(text)

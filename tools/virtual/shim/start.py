@@ -2,11 +2,13 @@
 
     micropython -X heapsize=... start.py FLASH INCOMING OUTGOING TICKS RESET_CAUSE
 
-FLASH is the image file, INCOMING and OUTGOING the file descriptors of the wire, TICKS what ticks_ms
+FLASH is the image file; is there a FLASH.tape beside it, each program (0) and erase (1) is written
+there as well: operation, address, size, and what is programmed. INCOMING and OUTGOING the file descriptors of the wire, TICKS what ticks_ms
 says at the start.
 """
 
 import os
+import struct
 import sys
 import time
 
@@ -16,12 +18,16 @@ import vfs
 
 
 class Flash:
-    """The part of the Pico's flash that holds files, as a block device over the image file."""
+    """The part of the Pico's flash that holds files, a block device over the image file."""
 
     BLOCK = 4096
+    _ERASED = b"\xff" * BLOCK
 
     def __init__(self, path):
         self._file = open(path, "r+b")
+        self._tape = None
+        if path.rsplit("/", 1)[-1] + ".tape" in os.listdir(path.rsplit("/", 1)[0]):
+            self._tape = open(path + ".tape", "ab")
         self._blocks = self._file.seek(0, 2) // self.BLOCK
 
     def readblocks(self, block, data, offset=0):
@@ -29,8 +35,12 @@ class Flash:
         self._file.readinto(data)
 
     def writeblocks(self, block, data, offset=0):
-        self._file.seek(block * self.BLOCK + offset)
-        self._file.write(data)
+        there = bytearray(len(data))
+        self.readblocks(block, there, offset)
+        # Flash is programmed by clearing bits: only what is erased takes any data.
+        if there != self._ERASED[: len(data)]:
+            data = bytes([old & new for old, new in zip(there, data)])
+        self._change(0, block * self.BLOCK + offset, data)
 
     def ioctl(self, command, block):
         if command == 4:
@@ -38,8 +48,18 @@ class Flash:
         if command == 5:
             return self.BLOCK
         if command == 6:
+            self._change(1, block * self.BLOCK, self._ERASED)
             return 0
         return None
+
+    def _change(self, operation, address, data):
+        self._file.seek(address)
+        self._file.write(data)
+        if self._tape:
+            self._tape.write(struct.pack("<BII", operation, address, len(data)))
+            if operation == 0:
+                self._tape.write(data)
+            self._tape.flush()
 
 
 def run(name, names):

@@ -1,0 +1,63 @@
+"""What lies on a device's flash, read by itself: nothing here is the firmware's code."""
+
+import json
+
+from tools.decisions import icon
+from tools.virtual import image
+
+
+class Kept:
+    """The open game and the played ones in the flash image at `path`, as lists of events.
+
+    `open` is None or (box, number of players, events); `games` the played ones, such triples;
+    `settings` the settings file. `told` has the events of the open game with all their marks.
+    `files` are those that are not the firmware's.
+    """
+
+    def __init__(self, path):
+        files = image.listing(image.load(path))
+        self.files = {name: files[name] for name in files if not image.ours(name)}
+        head, self.told = self._journal()
+        self.open = None
+        if head and "game" in head:
+            box, names, _ = head["game"]
+            self.open = box, len(names), events(self.told)
+        self.games = [
+            (game["game"], len(game["players"]), events(game["events"]))
+            for game in (json.loads(self.files[name]) for name in self._named("/games/", ".json"))
+        ]
+        # Between two renames the new file lies beside its place.
+        name = "/settings.json" if "/settings.json" in self.files else "/settings.json.new"
+        self.settings = json.loads(self.files.get(name, "null"))
+
+    def _named(self, start, end):
+        return sorted(name for name in self.files if name.startswith(start) and name.endswith(end))
+
+    def _journal(self):
+        heads, lines = [], []
+        for path in self._named("/journal/", ""):
+            name = path.removeprefix("/journal/")
+            if name.isdigit():
+                first, *others = map(json.loads, self.files[path].splitlines())
+                heads.append(first)
+                lines += [(int(name), line) for line in others]
+        if not heads:
+            return None, []
+        told = []
+        for number, line in lines:
+            if number >= heads[-1]["from"]:
+                del told[line["n"] :]
+                if "do" in line:
+                    told.append(line)
+        return heads[-1], told
+
+
+def events(told):
+    """Events as far as keys tell them: who does what, where; ends may come by themselves."""
+    wanted = []
+    for event in told:
+        if event["do"] != "end":
+            shown = {key: event.get(key) for key in ("player", "do", "colour", "tile")}
+            shown["icon"] = icon(event) if event["do"] == "take" else None
+            wanted.append(shown)
+    return wanted
