@@ -7,8 +7,8 @@ four more between GP3..GP6 and ground are the other colours.
 from devices.base import PicoEPaper
 from drivers.ssd16xx import SSD1680
 
-# Colour keys below the glass, NEXT and SCORE right of it.
-PLACES = ((26, 176), (72, 176), (118, 176), (164, 176), (210, 176), (264, 48), (264, 128))
+# All in one row below the glass.
+PLACES = ((18, 176), (56, 176), (94, 176), (132, 176), (170, 176), (208, 176), (246, 176))
 
 
 class Device(PicoEPaper):
