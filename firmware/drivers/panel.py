@@ -18,16 +18,17 @@ class Panel:
     `standing`: a byte's eight pixels stand one below another, the topmost lowest, in rows of
     `width` bytes (framebuf's MONO_VLSB); else they lie side by side, the leftmost highest, in rows
     of width / 8 bytes (MONO_HLSB). `alive` turns False when the panel does not answer, even after a
-    reset; from then on nothing is shown and `ready` is True. `warm()` says whether it is warm
-    enough for a fast waveform; without it none is used.
+    reset; from then on nothing is shown and `ready` is True. `partials`: how many partial refreshes
+    there have been since the last that drove every pixel. `warm()` says whether it is warm enough
+    for a fast waveform; without it none is used.
 
-    A driver has `BUSY`, the level of the pin while the panel works; `_wake()`, which resets and
+    A driver has `PARTIALS`, after how many the glass should be cleaned; `BUSY`, the level of the pin while the panel works; `_wake()`, which resets and
     sets up; `_begin(stage)`, which begins the next stage of `_job` and gives the ms that it takes,
     0 when all is done; and `_to_sleep()`. `_area` is what to send: the first and the end of the
     bytes in a row, and of the rows.
     """
 
-    BUSY = None
+    PARTIALS = BUSY = None
     standing = False
 
     def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None):
@@ -45,6 +46,7 @@ class Panel:
             self.buffer[start : start + self._stride] = white
         self._byte = bytearray(1)
         self.alive = True
+        self.partials = 0
         self._set_up = False  # since the last reset; if not, glass and planes are unknown
         self._powered = False  # the analog part is on
         self._area = (0, 0, 0, 0)
@@ -67,6 +69,7 @@ class Panel:
             self._take_all(FAST if fast else FULL)
         elif self._compare():
             self._job = PARTIAL
+            self.partials += 1
         else:
             return False
         _, _, top, bottom = self._area
@@ -101,6 +104,7 @@ class Panel:
 
     def _take_all(self, job):
         self._job = job
+        self.partials = 0
         self._area = (0, self._stride, 0, self._rows)
 
     def _compare(self):

@@ -128,6 +128,7 @@ class SSD16xx(Panel):
 class SSD1683(SSD16xx):
     """400x300, as on the Waveshare 4.2 V2."""
 
+    PARTIALS = 20
     FULL_MS, FAST_MS, PARTIAL_MS = 4000, 1100, 360
     HOT = b"\x6e"
     # Both planes as they are for a partial refresh; for a full one the plane of before reads as
@@ -139,6 +140,7 @@ class SSD1680(SSD16xx):
     """A small glass on its long side: its gates run from left to right."""
 
     standing = True
+    PARTIALS = 12
     FULL_MS, FAST_MS, PARTIAL_MS = 4000, 1700, 740
     HOT = b"\x5a\x00"
 

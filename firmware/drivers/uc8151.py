@@ -39,6 +39,7 @@ class UC8151(Panel):
 
     BUSY = 0
     standing = True
+    PARTIALS = 25  # and twice that is the most that the glass should see
     FULL_MS, FAST_MS, PARTIAL_MS = 4500, 2000, 250
 
     def __init__(self, spi, cs, dc, rst, busy, width=296, height=128, warm=None):

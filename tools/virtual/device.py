@@ -117,6 +117,11 @@ class VirtualDevice:
         """Plug a USB cable in, or out."""
         self._crank.usb = cable
 
+    @property
+    def volts(self):
+        """The voltages at the analog inputs, as a list to change; the last is the chip's sensor."""
+        return self._crank.volts
+
     # keys and clock
 
     @property

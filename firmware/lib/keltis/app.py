@@ -56,6 +56,7 @@ class App:
         self._blink = None
         self._dirty = True
         self._asked = None
+        self._running = None  # the turn
         if fault:
             self.open("fault", "fault", fault)
         else:
@@ -216,9 +217,18 @@ class App:
             self._face.notice(self.notice)
         elif self._store and self._store.unsaved:
             self._face.notice(self._store.unsaved)
-        self._ink.show(self.screen.kind, now)
+        self._ink.show(self.screen.kind, now, self._turn())
         if self._asked is None:
             self._asked = now
+
+    def _turn(self):
+        """What changes when the next turn begins; None outside of play."""
+        if self.screen.kind != "play":
+            return None
+        if not self.screen.asks:
+            match = self.table.match
+            self._running = self.table.turn if len(match.names) > 1 else len(match.events)
+        return self._running
 
     def save(self):
         """Bring the flash in step with all that was pressed, and collect what that left behind: later

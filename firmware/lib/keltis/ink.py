@@ -1,15 +1,17 @@
 """When the glass is refreshed, and how: one refresh at a time, the next shows the last state.
 
-Play and its sheets are refreshed partially. A full refresh cleans the glass when the kind of
-screen changes and the last one is three minutes old, and after many partial ones at a quiet moment.
+Play and its sheets are refreshed partly. Each partial refresh leaves a trace of what stood there
+before, so now and then all of the glass is driven: between play and other screens, after many
+partial refreshes, once a day. That flashes and takes time, so it waits for a suitable moment, and
+the panel wants a rest in between.
 """
 
 from time import ticks_diff
 
-_FULL_EVERY = 180000
-_PARTIALS = 10
-_QUIET = 8000
-_POWERED = 1000
+_REST = 180000  # ms between two refreshes of all of the glass
+_DAY = 86400000
+_QUIET = 8000  # ms without a refresh
+_POWERED = 1000  # ms after a refresh in which the next one may well come
 
 
 class Ink:
@@ -17,35 +19,51 @@ class Ink:
 
     def __init__(self, panel):
         self._panel = panel
-        self._kind = None
-        self._full = None
-        self._partials = 0
-        self._last = 0
+        self._kind = self._turn = None
+        self._last = 0  # when a refresh was last begun
+        self._whole = None  # when one of all of the glass was
+        self._full = None  # when a slow one was
+
+    @property
+    def alive(self):
+        """Whether the panel answers."""
+        return self._panel.alive
 
     def ready(self):
         """Whether a refresh may start."""
         return self._panel.ready()
 
-    def show(self, kind, now):
-        """Start the refresh of what was drawn; `kind` names the kind of screen."""
-        self._refresh(now, full=kind != self._kind and self._rested(now))
-        self._kind = kind
+    def show(self, kind, now, turn=None):
+        """Start the refresh of what was drawn, at `now` (ticks in ms). `kind` names the kind of
+        screen; `turn` changes when the next turn begins, and is None where none is running."""
+        panel = self._panel
+        fast = kind != self._kind and self._rested(now)
+        if panel.partials >= 2 * panel.PARTIALS and (turn is None or turn != self._turn):
+            fast = True
+        self._kind, self._turn = kind, turn
+        self._start(now, fast=fast)
 
     def rest(self, now):
         """Called while nothing happens: power the panel down, clean the glass when it is time."""
+        panel = self._panel
         quiet = ticks_diff(now, self._last)
-        if self._partials >= _PARTIALS and quiet >= _QUIET and self._rested(now):
-            self._refresh(now, full=True)
+        due = panel.partials >= panel.PARTIALS and self._rested(now)
+        if quiet >= _QUIET and (due or self._since(self._full, now, _DAY)):
+            self._start(now, full=True)
         elif quiet >= _POWERED:
-            self._panel.idle()
+            panel.idle()
 
-    def _refresh(self, now, full):
-        if self._panel.start(full):
+    def _start(self, now, full=False, fast=False):
+        panel = self._panel
+        if panel.start(full, fast):
             self._last = now
-            self._partials += 1
-            if full or self._full is None:
-                self._partials = 0
-                self._full = now
+            if not panel.partials:
+                self._whole = now
+                if full or not fast or self._full is None:
+                    self._full = now
 
     def _rested(self, now):
-        return self._full is None or ticks_diff(now, self._full) >= _FULL_EVERY
+        return self._since(self._whole, now, _REST)
+
+    def _since(self, then, now, ms):
+        return then is not None and ticks_diff(now, then) >= ms

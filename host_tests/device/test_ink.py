@@ -1,0 +1,172 @@
+"""When the glass is refreshed, and how, on every device: each clause on a clock that is turned."""
+
+import pytest
+
+from host_tests.device import rig
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+# After how many partial refreshes a glass is to be cleaned, and when at the latest.
+PARTIALS = {"desk": (20, 40), "slim": (12, 24), "pocket": (25, 50), "fourth": (12, 24)}
+# The longest that one refresh of all of the glass takes with a short waveform, in ms.
+SHORT = {"desk": 1200, "slim": 1800, "pocket": 2100, "fourth": 1800}
+
+
+@pytest.fixture(params=rig.BOARDS)
+def name(request):
+    return request.param
+
+
+class Glass:
+    """The policy and the panel of a device with its first picture shown."""
+
+    def __init__(self, device, name):
+        self.device = device
+        self.most, self.limit = PARTIALS[name]
+        self.short = SHORT[name]
+        self.byte = 0
+        device.ask("from time import ticks_ms")
+        device.ask("from keltis.ink import Ink")
+        device.ask("ink = Ink(panel)")
+        self.show("other", None)
+
+    def show(self, kind, turn=0):
+        """Show something new; the ms that it took."""
+        self.byte += 1
+        self.device.ask(f"panel.buffer[{self.byte}] ^= 0xFF")
+        before = self.device.now
+        self.device.ask(f"ink.show({kind!r}, ticks_ms(), {turn})")
+        self.device.settle()
+        return self.device.now - before
+
+    def rest(self):
+        """Nothing happens."""
+        self.device.ask("ink.rest(ticks_ms())")
+        self.device.settle()
+
+    def grow_old(self, partials):
+        for _ in range(partials):
+            self.show("play")
+
+    @property
+    def refreshes(self):
+        """(all, of all of the glass)"""
+        return self.device.panel.refreshes, self.device.panel.full_refreshes
+
+
+@pytest.fixture
+def glass(make, name):
+    return Glass(make(), name)
+
+
+def test_the_first_one_is_full_since_the_old_plane_is_unknown(glass):
+    assert glass.refreshes == (1, 1)
+
+
+def test_play_and_its_sheets_are_refreshed_partly(glass):
+    glass.device.run(3 * MINUTE)
+    glass.show("play")
+    assert glass.refreshes == (2, 2)
+    glass.device.run(3 * MINUTE)
+    glass.grow_old(3)
+    assert glass.refreshes == (5, 2)
+
+
+def test_a_fast_full_one_between_play_and_other_kinds(glass):
+    for kind in ("play", "other", "play"):
+        glass.device.run(3 * MINUTE)
+        before = glass.refreshes[1]
+        assert 900 < glass.show(kind) <= glass.short
+        assert glass.refreshes[1] == before + 1
+
+
+def test_a_partial_one_if_the_last_full_was_less_than_three_minutes_ago(glass):
+    glass.device.run(3 * MINUTE - 6000)
+    glass.show("play")
+    glass.show("other")
+    assert glass.refreshes == (3, 1)
+    glass.device.run(6000)
+    glass.show("play")
+    assert glass.refreshes == (4, 2)
+
+
+def test_in_the_cold_it_is_a_slow_one(glass):
+    """The short waveform would leave a pale picture: 0.75 V of the chip's sensor are 1 degree."""
+    glass.device.volts[4] = 0.75
+    glass.device.run(3 * MINUTE)
+    assert glass.show("play") > 3000
+
+
+def test_after_n_partials_at_the_next_eight_quiet_seconds(glass):
+    glass.device.run(3 * MINUTE)
+    glass.show("play")
+    glass.device.run(3 * MINUTE)
+    glass.grow_old(glass.most - 1)
+    glass.device.run(9000)
+    glass.rest()
+    assert glass.refreshes[1] == 2
+    glass.grow_old(1)
+    glass.device.run(6000)
+    glass.rest()
+    assert glass.refreshes[1] == 2
+    glass.device.run(2000)
+    glass.rest()
+    assert glass.refreshes[1] == 3
+    glass.device.run(MINUTE)
+    glass.rest()
+    assert glass.refreshes[1] == 3
+
+
+def test_but_not_within_three_minutes_of_the_last(glass):
+    glass.grow_old(glass.most)
+    glass.device.run(MINUTE)
+    glass.rest()
+    assert glass.refreshes[1] == 1
+    glass.device.run(2 * MINUTE)
+    glass.rest()
+    assert glass.refreshes[1] == 2
+
+
+def test_at_twice_n_at_the_end_of_the_running_turn_whatever_the_clock_says(glass):
+    glass.show("play", turn=1)
+    for _ in range(glass.limit - 1):
+        glass.show("play", turn=1)
+    assert glass.refreshes[1] == 1
+    glass.show("play", turn=1)
+    assert glass.refreshes[1] == 1
+    glass.show("play", turn=2)
+    assert glass.refreshes[1] == 2
+
+
+def test_a_new_turn_before_that_changes_nothing(glass):
+    for turn in range(glass.limit):
+        glass.show("play", turn=turn)
+    assert glass.refreshes[1] == 1
+    glass.show("play", turn=glass.limit)
+    assert glass.refreshes[1] == 2
+
+
+def test_a_full_one_a_day(glass):
+    glass.device.run(DAY - MINUTE)
+    glass.show("play")
+    assert glass.refreshes[1] == 2  # a fast one
+    glass.device.run(MINUTE // 2)
+    glass.rest()
+    assert glass.refreshes[1] == 2
+    glass.device.run(MINUTE // 2)
+    before = glass.device.now
+    glass.rest()
+    assert glass.refreshes[1] == 3
+    assert glass.device.now - before > 3000
+    glass.device.run(MINUTE)
+    glass.rest()
+    assert glass.refreshes[1] == 3
+
+
+def test_the_power_goes_off_a_second_after_the_last_refresh(glass):
+    glass.show("play")
+    glass.rest()
+    assert glass.device.panel.powered
+    glass.device.run(1000)
+    glass.rest()
+    assert not glass.device.panel.powered
