@@ -22,10 +22,10 @@ class Panel:
     there have been since the last that drove every pixel. `warm()` says whether it is warm enough
     for a fast waveform; without it none is used.
 
-    A driver has `PARTIALS`, after how many the glass should be cleaned; `BUSY`, the level of the pin while the panel works; `_wake()`, which resets and
-    sets up; `_begin(stage)`, which begins the next stage of `_job` and gives the ms that it takes,
-    0 when all is done; and `_to_sleep()`. `_area` is what to send: the first and the end of the
-    bytes in a row, and of the rows.
+    A driver has `PARTIALS`, after how many the glass should be cleaned; `BUSY`, the level of the
+    pin while the panel works; `_wake()`, which resets and sets up; `_begin(stage)`, which begins
+    the next stage of `_job` and gives the ms that it takes, 0 when all is done; and `_to_sleep()`.
+    `_area` is what to send: the first and the end of the bytes in a row, and of the rows.
     """
 
     PARTIALS = BUSY = None

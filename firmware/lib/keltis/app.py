@@ -231,8 +231,8 @@ class App:
         return self._running
 
     def save(self):
-        """Bring the flash in step with all that was pressed, and collect what that left behind: later
-        it would lie scattered among what stays."""
+        """Bring the flash in step with all that was pressed, and collect what that left behind:
+        later it would lie scattered among what stays."""
         if self._store and self._pressed:
             self._pressed = False
             unsaved = self._store.unsaved
