@@ -2,8 +2,8 @@
 
     python tools/typist.py [--device desk] [--box cards] FILE...
 
-FILEs hold records or vectors, a line each; those with corrections are left out. The settings that
-a record needs (mini's printed values, the board's wish table) lie on the flash beforehand.
+FILEs hold records or vectors, a line each. The settings that a record needs (mini's printed values,
+the board's wish table) lie on the flash beforehand. Tallies and corrected games are told apart.
 """
 
 import argparse
@@ -14,14 +14,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.decisions import COLOURS, icon, needed
+from tools import counting
+from tools.decisions import COLOURS, icon, is_corrected, is_tally, needed
 from tools.hand import Hand, Stuck
 from tools.virtual.device import VirtualDevice
 from tools.virtual.link import CannotStart
 
 TURNS = ("play", "close", "point", "wish", "take", "leave", "discard")
 # From any screen these lead home, the first that is offered.
-HOMEWARD = ("home", "score", "back", "not now")
+HOMEWARD = ("keep", "home", "score", "back", "not now")
 
 
 class Typist:
@@ -31,16 +32,19 @@ class Typist:
         self.hand = Hand(device)
 
     def play(self, record):
-        """Type a record without corrections, beginning at whatever screen the device shows.
+        """Type a record, beginning at whatever screen the device shows.
 
         Ends at the final score, or at the score as it stands if the game is not over. Returns
         presses (holds among them), holds, refused, needed decisions and turns, counted from the
         first move. Raises Stuck.
         """
         hand = self.hand
-        self._begin(record)
+        tally = is_tally(record)
+        self._begin(record, "tally" if tally else "new")
         hand.count.clear()
-        events = list(record["events"])
+        if tally:
+            counting.tally(hand, record)
+        events = [] if tally else list(record["events"])
         while events or hand.screen in ("tile", "figure", "more"):
             self._step(events)
         report = {key: hand.count[key] for key in ("presses", "holds", "refused")}
@@ -49,23 +53,26 @@ class Typist:
         turns = sum(event["do"] in TURNS for event in record["events"])
         return report | {"needed": needed(record), "turns": turns}
 
-    def _begin(self, record):
-        """Home, then a new game of the record's box with its number of players."""
+    def _begin(self, record, key):
+        """Home, then by that key there a game of the record's box with its number of players."""
         hand = self.hand
         while hand.screen != "home":
             hand.choose(next(filter(hand.offers, HOMEWARD), "home"))
         players = len(record["players"])
         self.colours = COLOURS[record["game"]]
-        hand.choose("new")
+        hand.choose(key)
+        if hand.screen == "leave":
+            hand.choose("keep")
         hand.choose(record["game"])
         if hand.screen == "seats":
             hand.choose(str(players))
         if hand.screen == "values":
             hand.choose("not now")
-        hand.choose("score")
-        hand.choose("player")
-        self.names = hand.words[:players]
-        hand.choose("back")
+        if key == "new":
+            hand.choose("score")
+            hand.choose("player")
+            self.names = hand.words[:players]
+            hand.choose("back")
 
     def _step(self, events):
         """Answer the question on the glass, or type the next event; take it off `events`."""
@@ -78,6 +85,9 @@ class Typist:
             events.pop(0)
         elif hand.screen == "figure":
             hand.choose(events.pop(0)["colour"] if do == "advance" else "none")
+        elif do == "set":
+            event = events.pop(0)
+            counting.correct(hand, event, self.names[event["player"]], self.colours)
         elif hand.screen == "more":
             self._extra_card(events)
         elif do == "end":
@@ -101,7 +111,7 @@ class Typist:
         """The next of the two more cards of the player whom the device asks, or a pass."""
         player = self._in_turn()
         for at, event in enumerate(events):
-            if event["player"] == player:
+            if event["player"] == player and event["do"] != "set":
                 self._lay(events.pop(at))
                 return
         self.hand.choose("pass")
@@ -137,9 +147,10 @@ class Typist:
             hand.choose(colour)
 
 
-def playable(record):
-    """Whether a record consists of moves only."""
-    return all(event["do"] != "set" for event in record["events"])
+def kind(record):
+    """The box, and whether it is a tally or a corrected game: what presses are counted for."""
+    more = " tally" if is_tally(record) else " corrected" if is_corrected(record) else ""
+    return record["game"] + more
 
 
 def settings(record):
@@ -163,7 +174,7 @@ def type_all(records, device):
 
 
 def read_records(path):
-    """Records without corrections in a file of records or vectors; refused ones are left out.
+    """Records in a file of records or vectors; refused ones are left out.
 
     Raises OSError, and ValueError with the line that is no record.
     """
@@ -172,7 +183,7 @@ def read_records(path):
         try:
             told = json.loads(line)
             record = told.get("record", told)
-            wanted = "illegal" not in told.get("expect", {}) and playable(record)
+            wanted = "illegal" not in told.get("expect", {}) and kind(record)
         except (AttributeError, KeyError, TypeError, ValueError):
             raise ValueError(f"{path}, line {number}: no game record") from None
         if wanted:
@@ -190,19 +201,19 @@ def main():
         records = [record for path in arguments.files for record in read_records(path)]
         chosen = [record for record in records if arguments.box in (None, record["game"])]
         for record, _, report in type_all(chosen, arguments.device):
-            totals.setdefault(record["game"], Counter()).update(report, records=1)
+            totals.setdefault(kind(record), Counter()).update(report, records=1)
     except (OSError, ValueError, Stuck, CannotStart) as error:
         sys.exit(f"typist: {error}")
     print_table(totals)
 
 
 def print_table(totals):
-    """One line a box; `totals`: box -> sums of the reports."""
-    print("box    records  turns presses needed  per needed  holds refused")
-    for box in sorted(totals, key=list(COLOURS).index):
+    """One line a kind; `totals`: kind of record -> sums of the reports."""
+    print("box             records  turns presses needed  per needed  holds refused")
+    for box in sorted(totals, key=lambda kind: list(COLOURS).index(kind.split()[0])):
         row = totals[box]
         print(
-            f"{box:6} {row['records']:7} {row['turns']:6} {row['presses']:7} {row['needed']:6}"
+            f"{box:15} {row['records']:7} {row['turns']:6} {row['presses']:7} {row['needed']:6}"
             f"  {row['presses'] / row['needed']:10.3f} {row['holds']:6} {row['refused']:7}"
         )
 

@@ -121,6 +121,8 @@ def test_the_table(tmp_path):
     assert lines[1:] == [
         ["tiles", "1", "2", "5", "4", "1.250", "3", "0"],
         ["mini", "1", "1", "1", "1", "1.000", "0", "0"],
+        # A press for each of a player's five counts.
+        ["mini", "tally", "1", "0", "10", "10", "1.000", "0", "0"],
     ]
     assert run("--box", "mini", file).stdout.splitlines()[1:] == told.stdout.splitlines()[2:]
 
@@ -144,3 +146,52 @@ def test_bad_input_in_one_line(tmp_path, content, arguments, said):
 def test_a_missing_file():
     told = run("nothing.jsonl")
     assert "nothing.jsonl" in told.stderr and len(told.stderr.splitlines()) == 1
+
+
+def tallied(game, *counts, players=2):
+    """A tally of these counts, all of the first player."""
+    return record(game, *((0, "set", count) for count in counts), players=players)
+
+
+def test_a_tally_is_typed_field_by_field(device):
+    game = tallied(
+        "board", {"colour": "green", "size": 9}, {"colour": "pink", "size": 4}, {"large": "pink"},
+        {"wish": 5}, {"points": 23}, {"colour": "green", "size": 0},
+    )  # fmt: skip
+    report = Typist(device).play(game)
+    shown = score(device.picture())
+    assert shown["players"][0] == {
+        "rows": {"green": 0, "blue": 0, "pink": 2, "yellow": 0, "brown": 0},
+        "wish": 10, "points": 23, "total": 35,
+    }  # fmt: skip
+    assert shown["over"] == "pile" and shown["winners"] == [0]
+    # Eight counts and two tens; of the other player not the large figure, for none is out.
+    assert (report["presses"], report["needed"]) == (8 + 2 + 7, 16)
+
+
+def test_corrections_in_play_and_after_the_end(device):
+    game = record(
+        "board", (0, "play", {"colour": "green"}), (1, "set", {"points": -12}),
+        (1, "play", {"colour": "blue", "figure": "large"}), (1, "set", {"large": None}),
+        (0, "set", {"large": "green"}), (0, "end", {}), (1, "set", {"colour": "blue", "size": 8}),
+        (0, "set", {"large": "green"}),
+    )  # fmt: skip
+    Typist(device).play(game)
+    seats = score(device.picture())["players"]
+    assert [seat["rows"]["green"] for seat in seats] == [-8, 0]
+    assert [seat["rows"]["blue"] for seat in seats] == [0, 7]
+    assert [seat["points"] for seat in seats] == [0, -12]
+
+
+def test_a_correction_that_goes_on_with_the_game(device):
+    closed = [(0, "close", {"colour": colour}) for colour in ("green", "blue", "pink", "yellow")]
+    game = record(
+        "cards", *closed, (1, "close", {"colour": "brown"}),
+        (1, "set", {"colour": "brown", "closed": 0}), (0, "set", {"wish": 3}),
+        (1, "play", {"colour": "brown"}), (1, "end", {}),
+    )  # fmt: skip
+    Typist(device).play(game)
+    shown = score(device.picture())
+    assert shown["over"] == "pile"
+    assert shown["players"][1]["rows"]["brown"] == -3
+    assert shown["players"][0]["wish"] == 4

@@ -5,7 +5,9 @@ from keltis import counts
 from keltis.screens import base
 from keltis.ui.text import say
 
-_HOLDS = {"board": "large", "cards": "close"}
+# What holding a colour does, and where the large figure is.
+_HOLDS = {"board": ("large", "small"), "cards": ("close", "close")}
+_NONE = (None, None)
 
 
 class Screen(base.Screen):
@@ -20,8 +22,8 @@ class Screen(base.Screen):
         match = self.app.table.match
         labels = [base.NOTHING] * 5
         for index in range(len(match.game.colours)):
-            size = match.game.row(match.state, self._player, index)[0]
-            hold = _HOLDS.get(match.game.id) if size else None
+            size, _, _, large = match.game.row(match.state, self._player, index)
+            hold = _HOLDS.get(match.game.id, _NONE)[large] if size else None
             labels[index] = (match.game.colours[index], hold)
         return labels + [("wishes", "point count"), ("back", None)]
 
@@ -45,7 +47,7 @@ class Screen(base.Screen):
     def draw(self, face):
         asked = say("ask count")
         face.play(self.app.table, asked, self._player)
-        hold = _HOLDS.get(self.app.table.match.game.id)
+        hold = _HOLDS.get(self.app.table.match.game.id, _NONE)[0]
         face.question("count " + hold if hold else "which count", asked=asked)
         face.keys(self.keys(), "counts")
 
