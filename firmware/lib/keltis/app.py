@@ -142,6 +142,18 @@ class App:
             self._store.put_away(self.table.match)
         self.table = self.edited = None
 
+    def leave(self, onward):
+        """On to the screen of that name; first it is asked what becomes of a game in play."""
+        table = self.table
+        if table and table.match.events and table.question() != "final":
+            self.open("leave", onward)
+        else:
+            self.open(onward)
+
+    def delete(self):
+        """Forget the open game."""
+        self.table = self.edited = None
+
     def learn_paths(self):
         """Printed values were told: they are kept for good, and hold for the open game."""
         self.settings.save()

@@ -20,7 +20,7 @@ class Screen(base.Screen):
             app.proceed()
         elif key in (NEW, TALLY):
             app.tally = key == TALLY
-            app.open("box")
+            app.leave("box")
         elif key == base.NEXT:
             app.open("rules", app.table.match.game.id if app.table else None)
         else:

@@ -69,8 +69,10 @@ class Screen(base.Screen):
             app.open("number", "wish", {})
         elif key == WISH:
             app.table.lay("wish")
+        elif key == HOME:
+            app.leave("home")
         else:
-            app.open({PLAYER: "player", MOVES: "moves", HOME: "home"}[key])
+            app.open("player" if key == PLAYER else "moves")
 
     def _point(self, colour):
         """A point card into a row: its number is that of the card under it, if that was told."""
