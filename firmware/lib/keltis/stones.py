@@ -71,6 +71,10 @@ class Stones(Kept):
             self._last = number
             self.save()
 
+    def known(self):
+        """Of how many stones something was learned."""
+        return sum([len(learned) for learned in self._learned.values()])
+
     def forget(self):
         """Another board lies on the table: begin anew."""
         self._learned = {"board": {}, "mini": {}}

@@ -1,10 +1,11 @@
-"""Settings: language, the board game's wish stone table, mini's printed values."""
+"""Settings: language, the board game's wish stone table, mini's printed values, names, and what was
+learned about the board."""
 
 from keltis.games.board import WISH_TABLES
 from keltis.screens import base
 from keltis.ui import text
 
-LANGUAGE, WISH_TABLE, VALUES = 0, 1, 2
+LANGUAGE, WISH_TABLE, VALUES, PEOPLE, FORGET = 0, 1, 2, 3, 4
 
 
 class Screen(base.Screen):
@@ -12,7 +13,9 @@ class Screen(base.Screen):
 
     def keys(self):
         labels = [("language", None), ("wish table", None), ("values", None)]
-        return labels + [base.NOTHING] * 3 + [("back", None)]
+        labels.append(("people" if self.app.settings.names else None, None))
+        labels.append((None, "forget" if self.app.stones.known() else None))
+        return labels + [base.NOTHING, ("back", None)]
 
     def on_key(self, key, hold):
         app = self.app
@@ -24,20 +27,26 @@ class Screen(base.Screen):
         elif key == WISH_TABLE:
             settings.wish_table = "printed" if settings.wish_table == "sheet" else "sheet"
             settings.save()
-        elif key == VALUES:
-            app.open("values", self.name)
-        else:
+        elif key == FORGET:
+            app.stones.forget()
+            app.notice = "forgotten"
+        elif key == base.SCORE:
             app.open("home")
+        else:
+            app.open("values" if key == VALUES else "people", self.name)
 
     def draw(self, face):
         settings = self.app.settings
         face.title("settings")
-        face.entry(0, *text.say("language is").split("|"))
-        face.entry(1, text.say("board's table"), self._points())
-        face.entry(2, text.say("mini's values"), text.say("paths known", len(settings.paths)))
-        face.keys(self.keys(), "symbols")
+        face.lines([
+            text.say("language is").split("|"),
+            (text.say("board's table"), self._points()),
+            (text.say("stones learned"), text.say("stones known", self.app.stones.known())),
+            (text.say("mini's values"), text.say("paths known", len(settings.paths))),
+        ])
+        face.keys(self.keys(), "list")
 
     def _points(self):
         """The board's wish stone table: points for none, one, two ... stones."""
         points = WISH_TABLES[self.app.settings.wish_table]
-        return "   ".join([str(value) for value in points])
+        return "  ".join([str(value) for value in points])

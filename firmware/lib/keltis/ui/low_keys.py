@@ -166,12 +166,11 @@ class LowKeys(Face):
                 canvas.text(x, y - 4, label(hold), r12, "c")
 
     def _list(self, x, y, key, press, hold, ink):
-        canvas = self.canvas
-        icon = SYMBOLS[press]
-        if x == self.width:
-            canvas.bitmap(x - 4, y - icon[2] // 2, icon, align="r")
+        icon = SYMBOLS.get(press)
+        if icon and x == self.width:
+            self.canvas.bitmap(x - 4, y - icon[2] // 2, icon, align="r")
         elif press in ("up", "down"):
-            canvas.bitmap(x, y - 10 - icon[2] // 2, icon, align="c")
+            self.canvas.bitmap(x, y - 10 - icon[2] // 2, icon, align="c")
         else:
             self._foot(x, y, key, press, hold, ink)
 

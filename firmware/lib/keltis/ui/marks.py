@@ -17,6 +17,7 @@ SYMBOLS = {
     "language": icons.GLOBE16,
     "wish table": icons.WISH16,
     "values": icons.LIST16,
+    "people": icons.PEN16,
     "up": icons.UP16,
     "down": icons.DOWN16,
     "open": icons.PLAY16,

@@ -105,10 +105,13 @@ class TallKeys(Face):
 
     def _symbols(self, keys, black):
         for index in range(5):
-            word = keys[index][0]
-            if word:
+            word, hold = keys[index]
+            x = self.columns[index]
+            if hold and not word:
+                self.canvas.text(x, self.height - 24, say("hold"), r12, "c")
+                self._word(x, label(hold))
+            elif word:
                 ink = BLACK
-                x = self.columns[index]
                 if index == black:
                     self.canvas.round_rect(x - 25, self.height - 54, 50, 49)
                     ink = WHITE

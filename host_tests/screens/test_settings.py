@@ -1,0 +1,103 @@
+"""Settings: each takes effect at once, lasts, and speaks the chosen language at every key."""
+
+import json
+
+import pytest
+
+from keltis.ui.text import TEXTS
+from tools.glass import read
+from tools.hand import Hand
+from tools.virtual.device import VirtualDevice
+
+NAMES = ["Ada", "Ben", "Cleo"]
+FILES = {
+    "/settings.json": json.dumps({"language": "de", "names": NAMES}).encode(),
+    "/stones.json": b'{"board": {"0.3": -1, "1.4": 2}, "mini": {}, "last": 0}',
+}
+
+
+@pytest.fixture
+def hand():
+    with VirtualDevice("desk", files=FILES) as device:
+        hand = Hand(device)
+        hand.choose("settings")
+        yield hand
+
+
+def texts(hand):
+    return [text.text for text in read(hand.device.picture())]
+
+
+def restart(hand):
+    hand.device.reset()
+    hand.look()
+    hand.choose("settings")
+
+
+def test_the_language_changes_at_once_and_lasts(hand):
+    assert "Optionen" in texts(hand)
+    hand.choose("language")
+    assert "Settings" in texts(hand)
+    restart(hand)
+    assert "Settings" in texts(hand)
+
+
+def test_the_boards_table_changes_and_the_rules_show_it(hand):
+    sheet = texts(hand)
+    hand.choose("wish table")
+    assert texts(hand) != sheet
+    restart(hand)
+    for label in ("back", "rules", "board", "up"):
+        hand.choose(label)
+    seen = " ".join(texts(hand)).split()
+    assert [seen[at] for at in range(seen.index("-4"), seen.index("-4") + 6)] == [
+        "-4", "-3", "2", "3", "6", "10",
+    ]  # fmt: skip
+
+
+def test_names_are_forgotten_by_a_hold(hand):
+    hand.choose("people")
+    assert "3" in texts(hand)
+    hand.choose("down")
+    hand.choose("delete")
+    assert "gelöscht" in texts(hand)
+    seen = texts(hand)
+    assert "Ada" in seen and "Cleo" in seen and "Ben" not in seen
+    restart(hand)
+    hand.choose("people")
+    for _ in range(2):
+        hand.choose("delete")
+    assert not hand.offers("delete")
+    hand.choose("back")
+    assert not hand.offers("people")
+
+
+def test_learned_stones_are_forgotten_by_a_hold(hand):
+    assert "2 bekannt" in texts(hand)
+    hand.choose("forget")
+    assert "0 bekannt" in texts(hand)
+    restart(hand)
+    assert not hand.offers("forget")
+
+
+WALKS = (
+    "settings", "settings people", "history", "rules", "rules board", "new", "new cards",
+    "new cards names", "new cards names letters", "new cards names Ada Ben",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module", params=["desk", "pocket"])
+def walker(request):
+    with VirtualDevice(request.param, files=FILES) as device:
+        yield device
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_every_key_speaks_german(walker, walk):
+    walker.reset()
+    hand = Hand(walker)
+    for label in walk.split():
+        hand.choose(label)
+    for labels in walker.ask()["keys"]:
+        for label in filter(None, labels):
+            assert label in TEXTS or label in NAMES or label.isdigit() or label.isupper()
