@@ -10,7 +10,7 @@ RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint fonts picture score powercut clean
+.PHONY: help run test lint fonts picture score powercut fuzz clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,9 @@ picture: $(RUN) ## draw README's picture of the screen again
 
 powercut: $(TEST) ## cut the power at every flash operation (GAMES=3 of each box, SEED=1)
 	@$(PY) tools/powercut.py --games "$(or $(GAMES),3)" --seed "$(or $(SEED),1)"
+
+fuzz: $(TEST) ## damage files on the flash and boot (FILES=500, SEED=1)
+	@$(PY) tools/fuzz.py --files "$(or $(FILES),500)" --seed "$(or $(SEED),1)"
 
 score: ## say how to score game records
 	@$(PYTHON) tools/score.py --help

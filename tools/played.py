@@ -57,7 +57,7 @@ class Evening(Typist):
         """Type a game, or its first events; to the end it is put away."""
         hand = self.hand
         box, players = record["game"], len(record["players"])
-        self._begin(record)
+        self._begin(record, "new")
         self._open = box, players, []
         self._mark()
         left = list(record["events"])

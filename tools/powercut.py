@@ -9,6 +9,7 @@ well, at an operation drawn by the seed. `done` is tried as `not done` of the ne
 """
 
 import argparse
+import itertools
 import json
 import multiprocessing
 import random
@@ -19,10 +20,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from tools.decisions import is_corrected, is_tally
 from tools.hand import Hand
 from tools.kept import Kept
 from tools.played import Evening
-from tools.typist import playable
 from tools.virtual import tape
 from tools.virtual.device import DeviceFault, VirtualDevice
 
@@ -155,7 +156,8 @@ def records(box, games):
     """Games of that box that consist of moves, `games` of them."""
     lines = (VECTORS / f"{box}.jsonl").read_text().splitlines()
     told = (json.loads(line)["record"] for line in lines)
-    return [record for record in told if playable(record)][:games]
+    moves = (one for one in told if not is_tally(one) and not is_corrected(one))
+    return list(itertools.islice(moves, games))
 
 
 def sweep(evening, cuts, seed):

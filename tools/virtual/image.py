@@ -48,6 +48,14 @@ def load(path):
     return _mount(bytearray(Path(path).read_bytes()))
 
 
+def put(path, name, data):
+    """Write a file into the image at `path`."""
+    image = load(path)
+    with image.open(name, "wb") as file:
+        file.write(data)
+    Path(path).write_bytes(image.context.buffer)
+
+
 def listing(image):
     """Every file on it: path -> bytes."""
     return {

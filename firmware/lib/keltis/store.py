@@ -11,7 +11,8 @@ from keltis.match import Match
 from keltis.settings import Settings
 from keltis.stones import Stones
 
-_FULL = 28  # the error number of a full flash
+# Error numbers of a full flash: no space; littlefs has none for the name of a new file.
+_FULL = (28, 36)
 
 
 class Store:
@@ -63,7 +64,7 @@ class Store:
             try:
                 write()
             except OSError as error:
-                self.unsaved = "flash full" if error.errno == _FULL else "not saved"
+                self.unsaved = "flash full" if error.errno in _FULL else "not saved"
 
     def tidy(self):
         """Take one file of an older game away, or look at one played game; a notice, or None."""
