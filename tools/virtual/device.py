@@ -187,6 +187,11 @@ class VirtualDevice:
             self._crank.hear()
             return self._crank.console
 
+    def forgive(self):
+        """Go on after a fault that the firmware has survived; what the console said of it."""
+        with self._turned:
+            return self._crank.forgive()
+
     def ask(self, line="?"):
         """The firmware's answer to a line on the console, as a dict."""
         with self._turned:

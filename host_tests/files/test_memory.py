@@ -1,0 +1,84 @@
+"""A Pico's memory is enough for the longest games, and does not become less from game to game."""
+
+from host_tests.files.test_faults import changed
+from host_tests.files.test_versions import sealed
+from tools.hand import Hand
+from tools.kept import Kept
+from tools.virtual.device import VirtualDevice
+
+EVENTS = 400
+GAMES = 50
+LEAST = 60_000  # bytes of the heap that stay free, in the interpreter's words of eight bytes
+# The answer on the console says how much is free.
+FREE = changed("console.py", "self._look()))", "free(self._look())))") | {}
+FREE["/lib/keltis/console.py"] += b"""
+
+def free(seen):
+    import gc
+
+    gc.collect()
+    seen["free"] = gc.mem_free()
+    return seen
+"""
+
+
+def event(n):
+    """An event of a long game of corrections: they can go on for ever."""
+    if n % 2:
+        return {"player": n % 4, "do": "set", "colour": "green", "size": n % 9}
+    return {"player": n % 4, "do": "set", "points": n % 50}
+
+
+def long_game():
+    """A journal with that many events, in files as the device writes them."""
+    game = ["board", ["Anna", "Benedikt", "Clara", "David"], {"wish_table": "sheet"}]
+    files = {}
+    for first in range(0, EVENTS, 5):
+        lines = [sealed({"version": 1, "number": 51, "from": 1, "game": game})]
+        lines += [sealed({"n": n, **event(n)}) for n in range(first, min(first + 5, EVENTS))]
+        files[f"/journal/{first // 5 + 1:06}"] = b"".join(lines)
+    return files
+
+
+def history():
+    record = {
+        "format": "keltis-record", "version": 1, "game": "board",
+        "players": ["Anna", "Benedikt", "Clara", "David"], "options": {},
+        "events": [event(n) for n in range(120)],
+    }  # fmt: skip
+    return {f"/games/{number:04}.json": sealed(record) for number in range(1, GAMES + 1)}
+
+
+def test_a_game_of_400_events_and_50_games_of_history():
+    files = {**FREE, **long_game(), **history()}
+    with VirtualDevice("desk", panel_times=False, files=files) as running:
+        hand = Hand(running)
+        assert hand.screen == "play"
+        for label in ("next", "undo", "score", "redo"):
+            hand.choose(label)
+            assert running.ask()["free"] > LEAST
+        running.run(60_000)  # all of the history is looked through
+        kept = Kept(running.flash)
+        assert len(kept.open[2]) == EVENTS + 1
+        assert len(kept.games) == GAMES and not any(".bad" in name for name in kept.files)
+        hand.choose("finish")
+        hand.choose("end")
+        assert running.ask()["free"] > LEAST
+        hand.choose("home")
+        assert hand.screen == "home"
+        assert len(Kept(running.flash).games[-1][2]) == EVENTS + 1
+
+
+def test_no_growth_over_20_games():
+    with VirtualDevice("desk", panel_times=False, files=FREE) as running:
+        hand = Hand(running)
+        free = []
+        for _ in range(20):
+            for label in ("new", "cards", "3", "pink", "next", "score", "neutral", "undo"):
+                hand.choose(label)
+            for label in ("finish", "end", "pass", "pass", "pass", "home"):
+                hand.choose(label)
+            running.run(5_000)
+            free.append(running.ask()["free"])
+        assert min(free[4:]) > free[3] - 1000
+        assert len(Kept(running.flash).games) == 20
