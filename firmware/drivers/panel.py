@@ -145,6 +145,8 @@ class Panel:
 
     def _go_on(self):
         """Begin the next stage of the job, if there is one; False if the panel does not begin."""
+        if self._busy.value() == self.BUSY:
+            return False
         self._stage += 1
         ms = self._begin(self._stage)
         self._limit = 2 * ms

@@ -171,12 +171,14 @@ class App:
         self._blink = True
 
     def look(self):
-        """What a person sees, for the console: the screen's name and the labels at the keys."""
+        """What a person sees, for the console: the screen's name and the labels at the keys;
+        `panel` is False when nothing is seen, since it does not answer."""
         return {
             "screen": self.screen.name,
             "keys": self.screen.keys(),
             "busy": self._dirty or not self._ink.ready(),
             "refused": self.refused,
+            "panel": self._ink.alive,
         }
 
     # the crank
@@ -263,13 +265,14 @@ class App:
             self._dirty = True
 
     def _light(self, now, ready):
-        """The LED: on while a press is being worked on, blinking after one that was refused."""
+        """The LED: on while a press is being worked on, blinking after one that was refused, and
+        all the time when the panel does not answer."""
         if self._blink is not None and ticks_diff(now, self._blink) < _BLINK:
             self._led(ticks_diff(now, self._blink) // 100 % 2 == 0)
             return
         self._blink = None
         self._lit = self._lit and not ready
-        self._led(self._lit)
+        self._led(self._lit or not self._ink.alive and now // _IDLE % 2 == 0)
 
     def resume(self, game=True):
         """Boot to where it was: the game on the flash, or home; first it is said what is lost.
