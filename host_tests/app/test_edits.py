@@ -5,7 +5,7 @@ import copy
 import pytest
 from hypothesis import given, strategies
 
-from keltis.edits import Edit, moves, next_move, tile_here
+from keltis.edits import Edit, moves, next_move, tile_here, tile_missed
 from keltis.games.base import Refused
 from keltis.match import Match, follows
 from keltis.table import Table
@@ -160,7 +160,7 @@ def test_laying_the_same_move_again_gives_the_same_match(game):
     again = next_move(events[first:])
     edit = Edit(table, first)
     edit.change()
-    assert edit.go_on() == "move"
+    assert edit.go_on() == ("correct" if again[0]["do"] == "set" else "move")
     for event in again:
         if event.get("auto"):
             edit.table.follow()
@@ -282,7 +282,7 @@ def test_a_wrong_none_is_healed(known):
     if known:
         table.lay("play", colour="green")
     table.lay("discard")
-    edit = tile_here(table)
+    edit = tile_here(table, tile_missed(table))
     assert edit.go_on() == "tile"
     assert edit.table.turn == int(known)
     edit.table.lay("tile", tile="clover")
@@ -300,7 +300,7 @@ def test_a_wrong_none_of_a_plain_stone_is_healed():
     table = seat("board")
     table.stones.plain = lambda *stone: True
     table.lay("play", colour="green")
-    edit = tile_here(table)
+    edit = tile_here(table, tile_missed(table))
     assert edit.go_on() == "tile"
     edit.table.lay("tile", tile=3)
     assert edit.go_on() is None
@@ -309,13 +309,25 @@ def test_a_wrong_none_of_a_plain_stone_is_healed():
 
 def test_only_the_last_figure_moved_can_have_missed_its_tile():
     table = seat("board")
-    assert tile_here(table) is None
+    assert tile_missed(table) is None
     table.lay("discard")
-    assert tile_here(table) is None
+    assert tile_missed(table) is None
     table.lay("play", colour="green")
     table.lay("tile", tile=2)
-    assert tile_here(table) is None
-    table.lay("set", size=9, colour="blue")
+    assert tile_missed(table) is None
+    # A card on the end stone moves no figure there, but the one before it did.
+    table.lay("set", size=8, colour="blue")
     table.lay("play", colour="blue")
     table.decline()
-    assert tile_here(table) is None
+    assert tile_missed(table) == len(table.match.events)
+    table.choose(0)
+    table.lay("play", colour="blue")
+    table.decline()
+    assert tile_missed(table) is None
+
+
+def test_no_tile_is_missed_where_there_are_none():
+    for game in ("cards", "tiles"):
+        table = seat(game)
+        table.lay("play" if game == "cards" else "take", colour="green")
+        assert tile_missed(table) is None

@@ -89,6 +89,16 @@ def test_a_card_laid_at_an_earlier_moment(device):
     assert rows(hand, "green", "blue") == [[-3, 0], [0, -3]]
 
 
+def test_a_correction_is_corrected(device):
+    hand = hand_at(device, *FIVE, *MOVES, "up", "correct", "Seat 2", "brown", "4", "next")
+    choose(hand, *MOVES, "down", "change")
+    assert hand.screen == "correct"
+    choose(hand, "back")
+    assert rows(hand, "brown") == [[0], [1]]
+    choose(hand, *MOVES, "down", "change", "Seat 2", "brown", "9")
+    assert rows(hand, "brown", "pink") == [[0, -4], [10, 0]]
+
+
 def test_a_tile_told_late(device):
     hand = hand_at(device, "new", "board", "2", "green", "none", "next", "score", "tile")
     assert hand.screen == "tile" and hand.marked(["Seat 1", "Seat 2"]) == "Seat 1"

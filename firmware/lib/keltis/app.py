@@ -86,6 +86,8 @@ class App:
             self.edited = self.editing
             self.editing = None
             self.table = self.edited.result()
+        if self.edited and not self.edited.undoable(self.table):
+            self.edited = None
         name = self.table.question() or "play"
         if name != self.screen.name or name in ("tile", "figure"):
             self.open(name)

@@ -45,6 +45,11 @@ class Edit:
         """Whether a move is to be laid by hand, or being laid, before the rest."""
         return self._until is not None
 
+    @property
+    def corrects(self):
+        """Whether what is replaced is a count that was written down."""
+        return bool(self.instead) and self.instead[0]["do"] == "set"
+
     def insert(self):
         """A move is laid here, before the next one."""
         self.instead = ()
@@ -82,13 +87,14 @@ class Edit:
     def go_on(self):
         """Lay again as much as can be.
 
-        Returns what stops it: "move" (one is to be laid by hand), "tile" or "figure" (a question),
-        "misfit" (the next move does not fit any more), or None when all is laid and answered.
+        Returns what stops it: "move" (one is to be laid by hand), "correct" (a count is to be told
+        instead of another), "tile" or "figure" (a question), "misfit" (the next move does not fit
+        any more), or None when all is laid and answered.
         """
         table = self.table
         if self.awaits:
             if len(table.match.events) <= self._until:
-                return "move"
+                return "correct" if self.corrects else "move"
             question = self._question()
             if question:
                 return question
@@ -141,14 +147,26 @@ def next_move(events):
     return events[:end]
 
 
-def tile_here(table):
-    """An edit that asks for the tile under the figure moved last, where "none" was said or known;
-    None if no figure moved, or more than missed turns followed."""
-    events = table.match.events
-    end = len(events)
-    while end and events[end - 1]["do"] == "discard":
+def tile_missed(table):
+    """How many events there were when the last figure moved, if no tile was told there and only
+    missed turns followed; else None."""
+    match = table.match
+    game = match.game
+    end = len(match.events)
+    while end and match.events[end - 1]["do"] == "discard":
         end -= 1
-    if not end or events[end - 1]["do"] not in ("play", "advance"):
+    last = match.events[end - 1] if end and "tile" in game.verbs else {"do": None}
+    if last["do"] not in ("play", "advance"):
         return None
+    row = game.row_of(match.state, last["player"], last)
+    if row["size"] < game.length(match.state, game.colours.index(last["colour"])):
+        return end
+    # It may have stood on the end stone before.
+    return end if Edit(table, end).table.doubt() else None
+
+
+def tile_here(table, end):
+    """An edit that asks for the tile under the figure that had moved after so many events."""
     edit = Edit(table, end)
-    return edit if edit.table.doubt() else None
+    edit.table.doubt()
+    return edit

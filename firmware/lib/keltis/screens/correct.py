@@ -9,7 +9,10 @@ class Screen(player.Screen):
     words = "whose count"
 
     def on_key(self, key, hold):
-        if key == SCORE:
+        editing = self.app.editing
+        if key == SCORE and editing and editing.corrects:
+            self.app.drop_edit()
+        elif key == SCORE:
             self.app.proceed()
         else:
             self.app.open("count", key)

@@ -1,6 +1,6 @@
 """The SCORE sheet: everything in play that is not an ordinary move, each at its fixed place."""
 
-from keltis.edits import tile_here
+from keltis.edits import tile_here, tile_missed
 from keltis.games.base import NUMBERS
 from keltis.screens import base
 
@@ -14,8 +14,8 @@ class Screen(base.Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        # What a tile told late would change; no edit begins within an edit.
-        self._missed = None if app.editing else tile_here(app.table)
+        # Where a tile may have been missed; no edit begins within an edit.
+        self._missed = None if app.editing else tile_missed(app.table)
 
     def keys(self):
         table = self.app.table
@@ -35,7 +35,7 @@ class Screen(base.Screen):
             neutral = None if self._refused("point") else "neutral"
         else:
             presses[CORRECT] = "correct"
-            if self._missed:
+            if self._missed is not None:
                 presses[TILE] = "tile"
         redo = "redo" if table.match.undone and not editing else None
         return list(zip(presses, holds)) + [(neutral, redo), ("back", None)]
@@ -59,7 +59,7 @@ class Screen(base.Screen):
         elif key == CORRECT:
             app.open("correct")
         else:
-            app.edit(self._missed)
+            app.edit(tile_here(app.table, self._missed))
 
     def _held(self, key):
         app = self.app

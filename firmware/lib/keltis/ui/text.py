@@ -252,7 +252,7 @@ TEXTS = {
     "said no large": ("no large figure", "keine große Figur"),
     "said wish count": ("wish stones: %s", "Wunschsteine: %s"),
     "said point count": ("points: %s", "Punkte: %s"),
-    "wishes": ("Wishes", "Wünsche"),
+    "wishes": ("Wish", "Wunsch"),
     "point count": ("Points", "Punkte"),
     "tile": ("Tile here", "Plättchen"),
     "correct a count": ("Correct a count", "Einen Wert ändern"),
