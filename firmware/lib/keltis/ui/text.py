@@ -307,8 +307,8 @@ TEXTS = {
         "von neuerer Firmware, bleibt unberührt; eine ältere Kopie gilt.",
     ),
     "moves lost": (
-        "damaged, moves lost: %s. Compare it with the table.",
-        "beschädigt, fehlende Züge: %s. Bitte mit dem Tisch vergleichen.",
+        "damaged, compare it with the table. Moves known to be lost: %s.",
+        "beschädigt, bitte mit dem Tisch vergleichen. Sicher fehlende Züge: %s.",
     ),
     "set aside": ("set aside, unread.", "ungelesen beiseite gelegt."),
 }
