@@ -15,15 +15,16 @@ class Low(LowKeys):
     """Draws on a glass on which every line counts."""
 
     margin = 4
-    LINES = 5
     PAGE_FONT, PAGE_BOLD = r12, b12
-    PAGE_HEAD, PAGE_TOP, PAGE_ROOM, PAGE_PITCH, PAGE_GAP = 11, 28, 88, 14, 2
+    PAGE_HEAD, PAGE_TOP, PAGE_PITCH, PAGE_GAP = 11, 28, 14, 2
 
     def __init__(self, canvas, width, height, places, chords):
         super().__init__(canvas, width, height, places, chords)
         self.side = any(x == width for x, y in places[:5])
         self.right = width - 24 if self.side else width - 4
         self.page_width = self.right - self.margin
+        self.LINES = (height - 48) // 16
+        self.PAGE_ROOM = height - 40
         self._band = 0
 
     def clear(self):

@@ -33,6 +33,7 @@ PARTS = (
         "Ende: sofort, wenn fünf Figuren aller Spieler auf den Steinen 7 bis 9 stehen; das "
         "Plättchen der fünften wirkt nicht. Oder wenn der Stapel leer ist.",
     ),
+    WIN,
     ROWS,
     (
         "The large figure counts double, minus points too. A figure at the start counts "
@@ -40,5 +41,4 @@ PARTS = (
         "Die große Figur zählt doppelt, auch im Minus. Am Start zählt eine Figur nichts.",
     ),
     WISHES,
-    WIN,
 )

@@ -43,7 +43,7 @@ PARTS = (
         "Ende: sofort, wenn fünf Reihen aller Spieler zu sind, oder wenn der Stapel leer ist. "
         "Dann dürfen alle noch bis zu zwei Karten anlegen.",
     ),
+    WIN,
     ROWS,
     WISHES,
-    WIN,
 )

@@ -30,6 +30,6 @@ PARTS = (
         "A figure scores the value printed beside its stone; at the start it scores nothing.",
         "Eine Figur zählt den Wert, der neben ihrem Stein steht; am Start zählt sie nichts.",
     ),
-    WISHES,
     WIN,
+    WISHES,
 )

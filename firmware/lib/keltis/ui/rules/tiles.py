@@ -26,11 +26,11 @@ PARTS = (
         "The end: who turns the last tile over finishes the turn, clover leaves included.",
         "Ende: Wer den letzten Stein aufdeckt, beendet noch den Zug, Kleeblätter inbegriffen.",
     ),
-    ROWS,
-    WISHES,
     (
         "Bonus points count as they stand on your tiles.",
         "Bonuspunkte zählen, wie sie auf den Steinen stehen.",
     ),
     WIN,
+    ROWS,
+    WISHES,
 )

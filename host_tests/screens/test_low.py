@@ -1,0 +1,63 @@
+"""The same screens on a low glass, with five keys and chords: they hold what they hold elsewhere."""
+
+import pytest
+
+from host_tests.screens.shelf import kept, vectors
+from tools.glass import read
+from tools.hand import Hand
+from tools.virtual.device import VirtualDevice
+
+
+@pytest.fixture
+def hand(tmp_path, monkeypatch):
+    files = kept([vector["record"] for vector in vectors(12)], tmp_path, monkeypatch)
+    with VirtualDevice("pocket", files=files) as device:
+        yield Hand(device)
+
+
+def texts(hand):
+    return [text.text for text in read(hand.device.picture())]
+
+
+def test_history_pages(hand):
+    hand.choose("history")
+    for place in ("1/12", "6/12", "11/12", "1/12"):
+        assert place in texts(hand)
+        hand.choose("page")
+    hand.choose("open")
+    assert hand.screen == "past"
+    hand.choose("moves")
+    assert {"1", "2", "3", "4", "5"} <= set(texts(hand))
+    hand.choose("back")
+    hand.choose("delete")
+    assert any(text.endswith("/11") for text in texts(hand))
+
+
+def test_statistics_and_rules(hand):
+    hand.choose("history")
+    hand.choose("statistics")
+    assert {"Anna", "Ben", "games", "wins", "best", "mean"} <= set(texts(hand))
+    hand.choose("back")
+    hand.choose("back")
+    hand.choose("rules")
+    hand.choose("mini")
+    seen = []
+    for _ in range(12):
+        seen += texts(hand)
+        hand.choose("next")
+    assert any("21st turn" in text for text in seen)
+
+
+def test_a_name_is_typed(hand):
+    for label in ("new", "tiles"):
+        hand.choose(label)
+    hand.choose("names", 1)
+    for label in ("letters", "YZÄÖÜ", "Ö", "mnopqr", "n"):
+        hand.choose(label)
+    assert "Ön_" in " ".join(texts(hand)).replace(" ", "") or "Ön" in " ".join(texts(hand))
+    hand.choose("done")
+    for _ in range(2):
+        hand.choose("no name")
+    hand.choose("draw lots")
+    assert hand.screen == "play"
+    assert hand.marked(["Ön", "Seat 2", "Seat 3"])
