@@ -132,9 +132,9 @@ def test_without_games_there_is_nothing_to_open():
 def test_a_game_left_early_is_unfinished_and_stays_out_of_the_statistics():
     with VirtualDevice("desk") as device:
         hand = Hand(device)
-        for label in ("new", "cards", "2", "green", "score", "home", "new", "cards", "2"):
+        for label in ("new", "cards", "2", "green", "score", "home", "keep"):
             hand.choose(label)
-        for label in ("score", "home", "history"):
+        for label in ("new", "keep", "cards", "2", "score", "home", "history"):
             hand.choose(label)
         assert {"unfinished", "1/1"} <= set(texts(hand))
         hand.choose("open")

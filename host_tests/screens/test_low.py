@@ -1,4 +1,4 @@
-"""The same screens on a low glass, with five keys and chords: they hold what they hold elsewhere."""
+"""The same screens on a low glass, with five keys and chords: they hold what others hold."""
 
 import pytest
 
