@@ -64,3 +64,16 @@ def test_a_lost_event_would_be_found(evening):
             found += 1
             assert not powercut.between(middle, after, before)
     assert found > 10
+
+
+def test_every_cut_of_a_settings_change_and_of_a_game_put_away(tmp_path):
+    shortest = min(powercut.records("mini", 60), key=lambda record: len(record["events"]))
+    evening = Evening(shortest, tmp_path / "flash")
+    cuts = []
+    for before, after in zip(evening.steps, evening.steps[1:]):
+        if before.language != after.language or before.games != after.games:
+            cuts += [(at, way) for at in range(before.operations, after.operations)
+                     for way in tape.WAYS[:3]]  # fmt: skip
+    tried = list(powercut.sweep(evening, cuts, SEED))
+    assert [cut for cut in tried if cut[3]] == []
+    assert len(tried) >= 20

@@ -192,6 +192,11 @@ class VirtualDevice:
         with self._turned:
             return self._crank.forgive()
 
+    def type(self, text):
+        """Type on the console, whatever it is."""
+        with self._turned:
+            self._crank.type(text)
+
     def ask(self, line="?"):
         """The firmware's answer to a line on the console, as a dict."""
         with self._turned:
