@@ -56,8 +56,10 @@ class Screen(base.Screen):
         match = self.app.table.match
         if self._chosen < self._top:
             self._top = self._chosen
-        self._top = max(self._top, self._chosen - face.LINES + 1)
-        last = min(len(self._moves) + 1, self._top + face.LINES)
+        # The keys here say more than those of other lists.
+        room = face.LINES - 1
+        self._top = max(self._top, self._chosen - room + 1)
+        last = min(len(self._moves) + 1, self._top + room)
         lines = [self._line(match, line) for line in range(self._top, last)]
         face.lines(lines, self._chosen - self._top)
         face.keys(self.keys(), "moves")

@@ -161,7 +161,8 @@ class LowKeys(Face):
             if press in COLOURS:
                 canvas.bitmap(x, y - 27, icons.SIGN12[key], align="c")
             elif press:
-                canvas.text(x, y - 17, label(press), b12, "c")
+                word, font = self.best(label(press), (b12, r12), self._pitch() - 2)
+                canvas.text(x, y - 17, word, font, "c")
             if hold:
                 canvas.text(x, y - 4, label(hold), r12, "c")
 

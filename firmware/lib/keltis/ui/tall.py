@@ -47,7 +47,7 @@ class Tall(TallKeys):
             sign = icons.SIGN16[COLOURS.index(words)]
             self.canvas.bitmap(self.margin - 3, top + 8, sign, WHITE)
             word = self.fit(label(words), b12, _TAB - 26)
-            self.canvas.text(self.margin + 16, top + 21, word, b12, "l", WHITE)
+            self.canvas.text(self.margin + 18, top + 21, word, b12, "l", WHITE)
             lines = ()
         else:
             lines = label(words).split("|")

@@ -98,7 +98,7 @@ class TallKeys(Face):
             if press in COLOURS:
                 self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
             elif press:
-                word, font = self.best(label(press), (b12, r12), 48)
+                word, font = self.best(label(press), (b12, r12), 55)
                 self.canvas.text(x, self.height - 31, word, font, "c")
             if hold:
                 self._word(x, label(hold))
