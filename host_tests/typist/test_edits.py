@@ -164,6 +164,15 @@ def test_another_game_over_an_open_one(device):
     assert hand.screen == "home"
 
 
+def test_a_tally_is_left_and_gone_on_with(device):
+    hand = hand_at(device, "tally", "mini", "not now", "7", "0", "home")
+    assert hand.screen == "leave" and not hand.offers("score now")
+    choose(hand, "keep", "resume")
+    assert "pink: on which stone?" in said(device)
+    choose(hand, "back")
+    assert "blue: on which stone?" in said(device)
+
+
 def test_a_game_without_a_move_is_left_without_a_word(device):
     hand = hand_at(device, "new", "cards", "2", "score", "home")
     assert hand.screen == "home"

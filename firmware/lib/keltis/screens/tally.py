@@ -1,4 +1,5 @@
-"""The tally of a game played without the device: count after count, as one reads them off."""
+"""The tally of a game played without the device: count after count, as one reads them off. Where
+SCORE held changes no sign it leaves the tally."""
 
 from keltis import counts
 from keltis.screens import amount, base
@@ -11,8 +12,12 @@ class Screen(amount.Screen):
         super().__init__(app, *counts.next_open(app.table.match))
 
     def keys(self):
-        if self.count != "large":
-            return super().keys()
+        keys = super().keys() if self.count != "large" else self._figures()
+        back, sign = keys[base.SCORE]
+        keys[base.SCORE] = back, sign or "home"
+        return keys
+
+    def _figures(self):
         match = self.app.table.match
         labels = [base.NOTHING] * 5
         for index in range(len(match.game.colours)):
@@ -21,7 +26,9 @@ class Screen(amount.Screen):
         return labels + [("none", None), ("back", None)]
 
     def on_key(self, key, hold):
-        if self.count != "large" or key == base.SCORE:
+        if (key, hold) == (base.SCORE, True) and self.count != "points":
+            self.app.leave("home")
+        elif self.count != "large" or key == base.SCORE:
             super().on_key(key, hold)
         else:
             colours = self.app.table.match.game.colours

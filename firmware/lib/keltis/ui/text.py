@@ -241,7 +241,7 @@ TEXTS = {
     "ask size mini": ("%s: on which stone?", "%s: auf welchem Stein?"),
     "ask size cards": ("%s: how many cards?", "%s: wie viele Karten?"),
     "ask size tiles": ("%s: how many tiles?", "%s: wie viele Steine?"),
-    "ask closed": ("%s: closing cards among them?", "%s: davon Abschlusskarten?"),
+    "ask closed": ("%s: closing cards?", "%s: Abschlusskarten?"),
     "ask wish": ("how many wish stones?", "wie viele Wunschsteine?"),
     "ask points": ("how many points?", "wie viele Punkte?"),
     "said size": ("%s corrected to %s", "%s berichtigt auf %s"),
