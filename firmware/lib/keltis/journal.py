@@ -16,7 +16,7 @@ import os
 from keltis.sealed import VERSION, make_folder, names, seal, set_aside, unseal, write
 
 _FOLDER = "/journal"
-_SEGMENT = 500  # bytes of a file
+_SEGMENT = 470  # bytes of a file; with what littlefs adds they are programmed as 512
 _LONGEST = 1000  # bytes of a line
 
 
