@@ -14,11 +14,11 @@ class Screen(base.Screen):
         super().__init__(app)
         self._match = match
         self._number = number
-        self._moves = edits.moves(match)
+        self._pages = None
         self._page = 0
 
     def keys(self):
-        arrows = [("up", None), ("down", None)] if self._moves else [base.NOTHING] * 2
+        arrows = [("up", None), ("down", None)]
         return [base.NOTHING] * 3 + arrows + [("next", None), ("back", None)]
 
     def on_key(self, key, hold):
@@ -28,15 +28,19 @@ class Screen(base.Screen):
             self._page += -1 if key == UP else 1
 
     def draw(self, face):
-        match = self._match
-        pages = max(1, -(-len(self._moves) // face.LINES))
+        if self._pages is None:
+            self._pages = face.pages(self._lines() or [text.say("no moves")])
+        pages = len(self._pages)
         self._page %= pages
-        face.title(match.game.id + " game", at="%d/%d" % (self._page + 1, pages))
-        first = self._page * face.LINES
-        lines = []
-        for turn in range(first, min(first + face.LINES, len(self._moves))):
-            start = self._moves[turn]
-            name = match.names[match.events[start]["player"]]
-            lines.append((name + ": " + words.move(match, start), str(turn + 1)))
-        face.lines(lines or [(text.say("no moves"), "")])
+        at = "%d/%d" % (self._page + 1, pages)
+        face.page(text.say(self._match.game.id + " game"), at, self._pages[self._page])
         face.keys(self.keys(), "list")
+
+    def _lines(self):
+        """Each move, numbered: who made it, and what it was."""
+        match = self._match
+        lines = []
+        for start in edits.moves(match):
+            name = match.names[match.events[start]["player"]]
+            lines.append("%d. %s: %s" % (len(lines) + 1, name, words.move(match, start)))
+        return lines
