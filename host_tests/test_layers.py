@@ -22,7 +22,8 @@ ROOMS = (
     ("lib/keltis/table.py", "keltis.counts keltis.games keltis.match"),
     ("lib/keltis/sealed.py", "os json binascii"),
     ("lib/keltis/kept.py", "os json keltis.sealed"),
-    ("lib/keltis/journal.py", "os keltis.sealed"),
+    ("lib/keltis/segments.py", "os keltis.sealed"),
+    ("lib/keltis/journal.py", "keltis.sealed keltis.segments"),
     ("lib/keltis/archive.py", "os json keltis.sealed"),
     ("lib/keltis/settings.py", "keltis.kept"),
     ("lib/keltis/fault.py", "io os sys"),
@@ -40,7 +41,7 @@ ROOMS = (
 ANYWHERE = ("array", "collections", "math", "struct")
 # On plain CPython these rooms work as they are.
 PORTABLE = ("lib/keltis/games/", "lib/keltis/match.py", "lib/keltis/record.py")
-KEEPERS = ("sealed.py", "kept.py", "journal.py", "archive.py", "fault.py")
+KEEPERS = ("sealed.py", "kept.py", "segments.py", "archive.py", "fault.py")
 OPEN_FILES = ("main.py", *(f"lib/keltis/{name}" for name in KEEPERS))
 PROGRAMS = ("boot.py", "main.py")
 MAKERS = {"const", "tuple", "range", "dict", "frozenset", "bytes", "bytearray", "memoryview"}

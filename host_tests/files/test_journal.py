@@ -2,7 +2,7 @@
 
 import pytest
 
-from keltis import archive, journal, sealed
+from keltis import archive, journal, sealed, segments
 from keltis.journal import Journal
 from keltis.match import Match
 
@@ -104,7 +104,7 @@ def test_a_torn_line_hides_nothing_that_comes_after(folder):
 def test_a_line_torn_by_an_error_hides_nothing_either(folder, monkeypatch):
     kept = Journal()
     match = played(3, kept)
-    monkeypatch.setattr(journal, "open", TornFile, raising=False)
+    monkeypatch.setattr(segments, "open", TornFile, raising=False)
     match.play({"player": 1, "do": "leave"})
     with pytest.raises(OSError):
         kept.save(match)
@@ -167,7 +167,7 @@ def test_a_change_in_the_middle_is_all_or_nothing(monkeypatch):
     def fail(*_):
         raise OSError(28)
 
-    monkeypatch.setattr(journal.Journal, "_append", fail)
+    monkeypatch.setattr(segments.Segments, "append", fail)
     kept.save(match)
     assert loaded()[0] == match.events
 
