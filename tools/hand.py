@@ -9,7 +9,7 @@ from collections import Counter
 from tools.glass import highlighted
 
 # Questions that the device raises by itself take no key before this time, in ms.
-QUESTIONS = ("tile", "figure", "more", "values", "last")
+QUESTIONS = ("tile", "figure", "more", "values", "last", "anyway", "final")
 REST = 300
 # What the glass says, white on black, when a press is refused.
 TOO_EARLY = "press again"

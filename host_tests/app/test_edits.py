@@ -5,6 +5,7 @@ import copy
 import pytest
 from hypothesis import given, strategies
 
+from keltis import record
 from keltis.edits import Edit, moves, next_move, tile_here, tile_missed
 from keltis.games.base import Refused
 from keltis.match import Match, follows
@@ -169,7 +170,9 @@ def test_laying_the_same_move_again_gives_the_same_match(game):
     if edit.table.question() == "figure":
         edit.table.decline()
     assert edit.go_on() is None
-    assert edit.result().match == table.match
+    other = edit.result().match
+    assert record.write(other)["events"] == record.write(table.match)["events"]
+    assert other.state == table.match.state
 
 
 @given(games())

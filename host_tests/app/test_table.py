@@ -189,7 +189,8 @@ def test_where_no_card_fits_at_all_one_more_is_counted_and_the_turn_passes():
     t.lay("close", colour="green")
     t.choose(0)
     t.lay_anyway("play", colour="green")
-    assert t.match.events[-1] == {"player": 0, "do": "set", "colour": "green", "size": 2}
+    told = record.write(t.match)["events"]
+    assert told[-1] == {"player": 0, "do": "set", "colour": "green", "size": 2}
     assert t.turn == 1
 
 
@@ -200,7 +201,7 @@ def test_a_point_card_laid_anyway_counts_in_the_neutral_row():
     turn = t.turn
     t.lay_anyway("point")
     event = {"player": turn, "do": "set", "points": t.match.game.points(t.match.state, turn)}
-    assert t.match.events[-1] == event
+    assert record.write(t.match)["events"][-1] == event
     assert event["points"] == 7 - turn
 
 
@@ -283,3 +284,46 @@ def test_a_correction_does_not_change_whose_turn_it_is():
     t.choose(0)
     t.correct(event(1, "points", 4))
     assert t.turn == 0
+
+
+def saved(t):
+    """The table as it is after the power was cut."""
+    return Table(Match(t.match.game.id, t.match.names, t.match.options, t.match.events), Stones())
+
+
+def test_who_begins_stays_so_over_an_undo_and_a_power_cut():
+    t = table("board", 3)
+    t.choose(2)
+    assert saved(t).turn == 2
+    t.lay("play", colour="green")
+    t.undo()
+    assert t.undo() is None
+    assert t.turn == 2
+
+
+def test_a_chosen_player_is_in_turn_again_when_the_move_is_taken_back():
+    t = table("cards", 4)
+    t.lay("play", colour="green")
+    t.choose(3)
+    assert saved(t).turn == 3
+    t.lay("play", colour="blue")
+    assert t.turn == 0
+    t.undo()
+    assert t.turn == 3
+
+
+def test_a_pass_is_something_new():
+    t = table("cards", 2)
+    t.lay("end")
+    t.lay("play", colour="green")
+    t.undo()
+    t.pass_on()
+    assert t.redo() is None
+
+
+def test_the_turn_after_a_count_laid_anyway_is_saved():
+    t = referee("cards")
+    t.lay("close", colour="green")
+    t.choose(0)
+    t.lay_anyway("play", colour="green")
+    assert saved(t).turn == 1

@@ -6,7 +6,7 @@ as the panel is ready and shows the last state; the journal is written while the
 
 import gc
 import sys
-from time import ticks_diff
+from time import ticks_diff, ticks_ms
 
 from keltis import history
 from keltis.console import Console
@@ -113,11 +113,11 @@ class App:
             self.table.undo()
             self.proceed()
 
-    def begin(self, game_id, names):
-        """A new game; an open one is kept as it stands."""
+    def begin(self, game_id, names, starter=0):
+        """A new game that a seat starts; an open one is kept as it stands."""
         self.put_away()
         self._store.begin()
-        options = self.settings.options(game_id)
+        options = dict(self.settings.options(game_id), starter=starter)
         if self.tally:
             options = dict(options, tally=True, referee=False)
         self.table = Table(Match(game_id, names, options), self.stones)
@@ -125,8 +125,7 @@ class App:
     def start(self, game_id, names, starter=0):
         """A new game that a seat starts, or the tally of one; mini asks once for the values
         printed on its board."""
-        self.begin(game_id, names)
-        self.table.choose(starter)
+        self.begin(game_id, names, starter)
         nobody = text.all_seats()
         self.settings.remember([name for name in names if name not in nobody])
         if game_id == "mini" and len(self.settings.paths) < 3:
@@ -161,10 +160,11 @@ class App:
         self.settings.save()
         if self.table and self.table.match.game.id == "mini":
             try:
-                self.table.match.set_options(self.settings.options("mini"))
+                options = dict(self.table.match.options, paths=dict(self.settings.paths))
+                self.table.match.set_options(options)
             except Refused:
-                # A figure stands beyond the path's end: the values hold from the next game.
-                return
+                # A figure stands beyond the end of a path as it was told.
+                self.notice = "from the next game"
 
     def refuse(self, notice="not possible"):
         """A press that cannot be taken: blink and say why."""
@@ -194,7 +194,7 @@ class App:
             event = self._keys.poll(now)
         ready = self._ink.ready()
         if ready and self._dirty:
-            self._draw(now)
+            self._draw()
             ready = False
         self.save()
         self._light(now, ready)
@@ -209,8 +209,8 @@ class App:
         self.notice = None
         if self.screen.lone_keys:
             key = self._lone.get(key, key)
-        self._pressed = self._lit = True
-        self._dirty = True
+        self._pressed = self._lit = self._dirty = True
+        self._led(True)
         if self.screen.asks and (
             self._asked is None or ticks_diff(down, self._asked) < _QUESTION_REST
         ):
@@ -225,7 +225,7 @@ class App:
         if self._blink is True:
             self._blink = now
 
-    def _draw(self, now):
+    def _draw(self):
         self._dirty = False
         self._face.clear()
         self.screen.draw(self._face)
@@ -233,6 +233,7 @@ class App:
             self._face.notice(self.notice)
         elif self._store and self._store.unsaved:
             self._face.notice(self._store.unsaved)
+        now = ticks_ms()  # drawing took its time
         self._ink.show(self.screen.kind, now, self._turn())
         if self._asked is None:
             self._asked = now

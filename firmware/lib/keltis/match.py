@@ -4,8 +4,8 @@ from keltis import games
 from keltis.games.base import Refused
 
 # What an event may carry beside its fields, and a record leaves out: nothing followed it; players
-# who passed after the end; it was made by the device, not by a key.
-MARKS = ("bare", "passed", "auto")
+# who passed after the end; it was made by the device, not by a key; who is next, if not as usual.
+MARKS = ("bare", "passed", "auto", "next")
 
 
 def follows(event):

@@ -56,7 +56,7 @@ class Settings(Kept):
         if game_id == "board":
             options["wish_table"] = self.wish_table
         if game_id == "mini" and self.paths:
-            options["paths"] = self.paths
+            options["paths"] = dict(self.paths)
         return options
 
 

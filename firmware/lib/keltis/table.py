@@ -18,7 +18,6 @@ class Table:
     def __init__(self, match, stones):
         self.match = match
         self.stones = stones
-        self.chosen = None
         self._doubted = None
 
     @property
@@ -27,11 +26,14 @@ class Table:
         more = self._seat_with_more()
         if more is not None:
             return more
+        events = self.match.events
         if self._pending():
-            return self.match.events[-1]["player"]
-        if self.chosen is not None:
-            return self.chosen
-        return self.match.game.turn(self.match.state)
+            return events[-1]["player"]
+        at = len(events) - 1
+        while at >= 0 and "next" not in events[at] and events[at]["do"] == "set":
+            at -= 1
+        chosen = events[at].get("next") if at >= 0 else None
+        return self.match.game.turn(self.match.state) if chosen is None else chosen
 
     @property
     def referee(self):
@@ -44,15 +46,17 @@ class Table:
         return self.match.options.get("tally") is True
 
     def choose(self, player):
-        """It is this player's turn; play goes round from there."""
-        self.chosen = player
+        """It is this player's turn; play goes round from there. At the start: who begins."""
+        if self.match.events:
+            self.match.mark("next", player)
+        else:
+            self.match.set_options(dict(self.match.options, starter=player))
 
     def lay(self, do, **fields):
         """Play an event of the player in turn and what follows from it. Raises Refused."""
         fields["do"] = do
         fields["player"] = self.turn
         self.match.play(fields)
-        self.chosen = None
         self.follow()
 
     def why_not(self, do, **fields):
@@ -77,7 +81,7 @@ class Table:
             name = "wish" if do == "wish" else "points"
             count = {name: getattr(match.game, name)(match.state, player) + 1}
         self.lay("set", **count)
-        self.chosen = (player + 1) % len(match.names)
+        self.choose((player + 1) % len(match.names))
 
     def correct(self, event):
         """Write a count down; the turn stays where it is. Raises Refused."""
@@ -102,6 +106,7 @@ class Table:
         """The player in turn lays no more cards after the end."""
         passed = self.match.events[-1].get("passed", ())
         self.match.mark("passed", list(passed) + [self.turn])
+        self.match.undone = []
 
     def question(self):
         """The screen that must be shown now: "tile", "figure", "more", "tally", "final", or None in
@@ -119,7 +124,6 @@ class Table:
     def undo(self):
         """Take the last move back with all that followed; its event, or None at the start."""
         match = self.match
-        self.chosen = None
         if match.events and match.events[-1].get("passed"):
             match.mark("passed", match.events[-1]["passed"][:-1])
             return match.events[-1]
@@ -131,7 +135,6 @@ class Table:
     def redo(self):
         """Play the move taken back last again; its event, or None when there is none."""
         match = self.match
-        self.chosen = None
         event = match.redo()
         while match.undone and follows(match.undone[-1]):
             match.redo()

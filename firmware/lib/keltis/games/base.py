@@ -56,10 +56,12 @@ class Game(Views):
     # The life of a game
 
     def new(self, players, options):
-        """The state before the first event; the options are those that `wrong_option` passed."""
+        """The state before the first event; the options are those that `wrong_option` passed, and
+        `starter`, the player who begins if it is not the first."""
+        starter = options.get("starter")
         return {
             "players": [self.new_player() for _ in range(players)],
-            "turn": 0,
+            "turn": starter if is_count(starter, 0, players - 1) else 0,
             "turns": 0,
             "over": None,
             "pending": None,

@@ -7,6 +7,7 @@ STORY, EVENING, MOVES, HOME = 0, 1, 2, 4
 
 class Screen(base.Screen):
     name = "final"
+    asks = True
 
     def keys(self):
         match = self.app.table.match
@@ -39,10 +40,9 @@ class Screen(base.Screen):
     def _rematch(self):
         """The same seats; the starter moves on."""
         match = self.app.table.match
-        starter = (match.events[0]["player"] + 1) % len(match.names)
+        starter = match.options.get("starter", 0) + 1
         self.app.tally = False
-        self.app.begin(match.game.id, match.names)
-        self.app.table.choose(starter)
+        self.app.begin(match.game.id, match.names, starter % len(match.names))
         self.app.proceed()
 
     def draw(self, face):

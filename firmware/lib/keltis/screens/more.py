@@ -8,6 +8,13 @@ class Screen(play.Screen):
     name = "more"
     asks = True
 
+    def on_key(self, key, hold):
+        app = self.app
+        player = app.table.turn
+        super().on_key(key, hold)
+        if app.screen is self and app.table.turn != player:
+            app.ask_anew()  # the next player's cards are another question
+
     def _asked(self):
         table = self.app.table
         return say("two more", table.match.game.extra_left(table.match.state, table.turn))

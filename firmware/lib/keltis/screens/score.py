@@ -7,7 +7,9 @@ class Screen(base.Screen):
     name = "score"
 
     def keys(self):
-        return [base.NOTHING] * 6 + [("back", "end")]
+        match = self.app.table.match
+        over = match.game.over(match.state)
+        return [base.NOTHING] * 6 + [("back", None if over else "end")]
 
     def on_key(self, key, hold):
         if hold:

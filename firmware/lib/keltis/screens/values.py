@@ -15,13 +15,16 @@ _LARGEST = 99
 
 
 class Screen(base.Screen):
-    asks = True
-
     def __init__(self, app, origin=None):
         super().__init__(app)
         self._origin = origin
         self._told = False
+        self._anew = None  # the colour of a known path that is told once more
         self._fresh()
+
+    @property
+    def asks(self):
+        return self._colour is not None
 
     @property
     def name(self):
@@ -63,10 +66,10 @@ class Screen(base.Screen):
     def _draw_paths(self, face):
         settings = self.app.settings
         for index, colour in enumerate(COLOURS):
-            done = colour in settings.paths
-            values = settings.paths.get(colour) or settings.begun.get(colour) or []
-            words = "  ".join([number(value) for value in values])
             asked = colour == self._colour
+            done = colour in settings.paths and not asked
+            values = settings.paths[colour] if done else settings.begun.get(colour, [])
+            words = "  ".join([number(value) for value in values])
             words += "" if done else "  …"
             face.entry(index, text.say(colour), words, index, asked)
 
@@ -80,18 +83,19 @@ class Screen(base.Screen):
         self._fresh()
 
     def _fresh(self):
-        """Begin the next number of the first path that is not known yet."""
+        """Begin the next number: of the path told anew, or the first that is not known yet."""
         known = self.app.settings.paths
         missing = [colour for colour in COLOURS if colour not in known]
-        self._colour = missing[0] if missing else None
+        self._colour = self._anew or (missing[0] if missing else None)
         self._pad = Pad(lambda value: -_LARGEST <= value <= _LARGEST)
 
     def _choose(self, key):
         if key == base.SCORE:
             self._leave()
         else:
-            del self.app.settings.paths[COLOURS[key]]
+            self._anew = COLOURS[key]
             self._fresh()
+            self.app.ask_anew()
 
     def _tell_last(self, key):
         self._told = False
@@ -103,6 +107,7 @@ class Screen(base.Screen):
             paths[self._colour] = values
             self.app.settings.paths = paths
             del self.app.settings.begun[self._colour]
+            self._anew = None
             self.app.learn_paths()
             self._fresh()
             if self._colour is None:
@@ -113,6 +118,9 @@ class Screen(base.Screen):
     def _back(self):
         if self._stones():
             self._keep(self._stones()[:-1])
+        elif self._anew:
+            self._anew = None
+            self._fresh()
         else:
             self._leave()
 

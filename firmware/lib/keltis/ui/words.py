@@ -54,7 +54,9 @@ def verdict(names, score, final):
         return say("unknown")
     if final is None:
         return say("left unfinished")
-    return _winners(names, totals, score["winners"]) if final else say("hold ends")
+    if final:
+        return _winners(names, totals, score["winners"])
+    return say("two more each" if score["over"] else "hold ends")
 
 
 def _winners(names, totals, winners):
