@@ -1,12 +1,12 @@
 """Which figure moves on: the move that a clover leaf gives, or a card on the board's end stone."""
 
-from keltis.screens import base
+from keltis.screens import base, question
 
 
-class Screen(base.Screen):
+class Screen(question.Question):
     name = "figure"
-    kind = "play"
-    asks = True
+    words = "which figure"
+    style = "colours"
 
     def keys(self):
         match = self.app.table.match
@@ -16,18 +16,6 @@ class Screen(base.Screen):
             labels[index] = (match.game.colours[index], None)
         return labels + [("none", None), ("back", None)]
 
-    def on_key(self, key, hold):
+    def _answer(self, key):
         table = self.app.table
-        if key == base.NEXT:
-            table.decline()
-        elif key == base.SCORE:
-            self.app.take_back()
-            return
-        else:
-            table.lay("advance", colour=table.match.game.colours[key])
-        self.app.proceed()
-
-    def draw(self, face):
-        face.play(self.app.table)
-        face.question("which figure")
-        face.keys(self.keys(), "colours")
+        table.lay("advance", colour=table.match.game.colours[key])

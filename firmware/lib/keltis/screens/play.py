@@ -61,8 +61,10 @@ class Screen(base.Screen):
         if colour is None:
             return None
         table = self.app.table
-        event = {"do": card_verb(table.match.game.id), "player": table.turn, "colour": colour}
-        return None if table.match.game.legal(table.match.state, event) else colour
+        # A referee says on the pad why nothing fits.
+        if table.referee or not table.why_not(card_verb(table.match.game.id), colour=colour):
+            return colour
+        return None
 
     def _hold(self, index, colour):
         if colour is None:
@@ -73,8 +75,7 @@ class Screen(base.Screen):
         if game.id == "tiles":
             return "icon" if self._press(colour) and not table.referee else None
         if game.id == "cards":
-            event = {"do": "close", "player": table.turn, "colour": colour}
-            return None if game.legal(state, event) else "close"
+            return None if table.why_not("close", colour=colour) else "close"
         if game.id == "board" and game.row(state, table.turn, index)[0] == 0:
             return "large" if game.figures_left(state, table.turn)[1] else None
         return None

@@ -29,10 +29,10 @@ class Screen(base.Screen):
         presses = [None] * 5
         neutral = None
         if game.id == "cards":
-            if not more and not self._refused("wish"):
+            if not more and not table.why_not("wish"):
                 holds[WISH] = "wish stone"
-            presses = [None if self._refused("point", c) else c for c in game.colours]
-            neutral = None if self._refused("point") else "neutral"
+            presses = [None if table.why_not("point", colour=c) else c for c in game.colours]
+            neutral = None if table.why_not("point") else "neutral"
         else:
             presses[CORRECT] = "correct"
             if self._missed is not None:
@@ -91,11 +91,3 @@ class Screen(base.Screen):
         cards = self.app.table.match.game.id == "cards"
         face.question("point card" if cards else "more", hold=True)
         face.keys(self.keys(), "sheet")
-
-    def _refused(self, do, colour=None):
-        """Why the player in turn may not do that, or None."""
-        table = self.app.table
-        event = {"do": do, "player": table.turn}
-        if colour:
-            event["colour"] = colour
-        return table.match.game.legal(table.match.state, event)

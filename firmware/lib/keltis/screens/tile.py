@@ -1,14 +1,14 @@
 """Which tile lies where the figure has landed: always wish stone, clover leaf, 1, 2, 3."""
 
-from keltis.screens import base
+from keltis.screens import base, question
 
 ICONS = ("wish", "clover", 1, 2, 3)
 
 
-class Screen(base.Screen):
+class Screen(question.Question):
     name = "tile"
-    kind = "play"
-    asks = True
+    words = "what lies there"
+    style = "symbols"
 
     def keys(self):
         game = self.app.table.match.game
@@ -20,18 +20,5 @@ class Screen(base.Screen):
             labels[2] = base.NOTHING
         return labels + [("none", None), ("back", None)]
 
-    def on_key(self, key, hold):
-        table = self.app.table
-        if key == base.NEXT:
-            table.decline()
-        elif key == base.SCORE:
-            self.app.take_back()
-            return
-        else:
-            table.lay("tile", tile=ICONS[key])
-        self.app.proceed()
-
-    def draw(self, face):
-        face.play(self.app.table)
-        face.question("what lies there")
-        face.keys(self.keys(), "symbols")
+    def _answer(self, key):
+        self.app.table.lay("tile", tile=ICONS[key])

@@ -266,7 +266,7 @@ TEXTS = {
     "instead of": ("instead of: %s", "statt: %s"),
     "before": ("before: %s", "vor: %s"),
     "misfit": ("Fits no more", "Passt nicht mehr"),
-    "misfit keys": ("Change it, delete it, or insert a move.", "Ändern, löschen oder etwas einfügen."),
+    "misfit keys": ("Edit it, delete it, or insert a move.", "Ändern, löschen oder einfügen."),
     "misfit back": ("Back: all is as before.", "Zurück: alles ist wie zuvor."),
     "ask large": ("where is the large figure?", "wo steht die große Figur?"),
     "tallies": ("A game played without the device.", "Ein Spiel ohne das Gerät."),
