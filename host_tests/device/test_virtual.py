@@ -1,5 +1,6 @@
 """The virtual device itself: power, flash, console, clock, and what it says when it cannot be."""
 
+import resource
 import sys
 import threading
 import time
@@ -71,6 +72,45 @@ def test_an_unchanged_image_is_not_written(tmp_path, make):
     before = flash.read_bytes(), flash.stat().st_mtime_ns
     image.prepare(flash, image.firmware("desk"), {"/lib/keltis/app.py": rig.STAND_IN})
     assert (flash.read_bytes(), flash.stat().st_mtime_ns) == before
+
+
+def test_an_image_is_renewed_whole_or_not_at_all(tmp_path):
+    flash = tmp_path / "flash"
+    image.prepare(flash, {"/main.py": b"old"}, {"/game": b"three cards"})
+    before = flash.read_bytes()
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+    try:
+        with pytest.raises(CannotStart) as told:
+            image.prepare(flash, {"/main.py": b"new"})
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+    assert str(told.value) == f"{flash} cannot be used (File too large): name another FLASH="
+    assert flash.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [flash]
+
+
+SIZE = image.BLOCK * image.BLOCKS
+
+
+@pytest.mark.parametrize("data", [b"", b"?" * 5000, b"?" * SIZE, b"\xff" * SIZE, None])
+def test_what_is_no_flash_image(tmp_path, data):
+    flash = tmp_path / "flash"
+    if data is None:
+        flash.mkdir()
+    else:
+        flash.write_bytes(data)
+    with pytest.raises(CannotStart) as told:
+        VirtualDevice(flash=flash)
+    assert str(told.value) == (f"{flash} is no flash image: name another FLASH=, or move it away")
+    assert data is None or flash.read_bytes() == data
+
+
+def test_an_image_that_was_cut_off(tmp_path):
+    flash = tmp_path / "flash"
+    image.prepare(flash, {})
+    flash.write_bytes(flash.read_bytes()[: SIZE // 2])
+    with pytest.raises(CannotStart, match="is no flash image"):
+        image.prepare(flash, {"/main.py": b""})
 
 
 def test_the_glass_keeps_its_picture_without_power(device):
@@ -210,7 +250,7 @@ def test_what_the_panel_refuses_is_raised_unless_told_otherwise(make):
 
 def test_little_memory_is_noticed(make):
     with pytest.raises(DeviceFault, match="MemoryError"):
-        make(heap="60k").run(1)
+        make(heap="90k").run(1)
 
 
 def test_unknown_device():
@@ -225,6 +265,20 @@ def test_named_interpreter_that_is_not_there(monkeypatch):
         VirtualDevice()
     assert str(told.value) == (
         "MICROPYTHON=/nowhere/micropython is no program: name MicroPython's unix port"
+    )
+
+
+@pytest.mark.parametrize("text", ["#!/bin/true\n", "no program", "#!/bin/cat\n"])
+def test_named_interpreter_that_is_another_program(monkeypatch, tmp_path, text):
+    program = tmp_path / "micropython"
+    program.write_text(text)
+    program.chmod(0o755)
+    monkeypatch.setenv("MICROPYTHON", str(program))
+    with pytest.raises(CannotStart) as told:
+        VirtualDevice()
+    assert str(told.value) == (
+        f"{program} does not run the firmware: name MicroPython's unix port, 1.26 or newer,"
+        " with MICROPYTHON=/path/to/micropython"
     )
 
 

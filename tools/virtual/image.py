@@ -1,9 +1,12 @@
 """The flash image: a littlefs with the firmware on it, as a Pico's MicroPython lays it out."""
 
 import hashlib
+import os
 from pathlib import Path
 
-from littlefs import LittleFS
+from littlefs import LittleFS, LittleFSError
+
+from tools.virtual.link import CannotStart
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 BLOCK, BLOCKS = 4096, 352
@@ -26,21 +29,26 @@ def firmware(device):
 def prepare(path, files, extra=None):
     """Make the image at `path` with these files, or renew the firmware on it; `extra` goes on top.
 
-    Files of the firmware that are there no more go, all else on the flash stays.
+    Files of the firmware that are there no more go, all else on the flash stays. CannotStart says
+    in one line why it cannot be done.
     """
     path = Path(path)
     wanted = files | (extra or {})
-    if path.exists():
+    why = f"{path} is no flash image: name another FLASH=, or move it away"
+    try:
+        if not path.exists():
+            _write(path, _new(wanted))
+            return
+        if path.stat().st_size != BLOCK * BLOCKS:
+            raise CannotStart(why)
         image = load(path)
         if _renew(image, wanted):
-            path.write_bytes(image.context.buffer)
-        return
-    key = hashlib.sha256(repr(sorted(wanted.items())).encode()).digest()
-    if key not in _made:
-        image = _mount()
-        _renew(image, wanted)
-        _made[key] = bytes(image.context.buffer)
-    path.write_bytes(_made[key])
+            _write(path, image.context.buffer)
+    except LittleFSError:
+        raise CannotStart(why) from None
+    except OSError as error:
+        why = f"{path} cannot be used ({error.strerror}): name another FLASH="
+        raise CannotStart(why) from None
 
 
 def load(path):
@@ -53,7 +61,7 @@ def put(path, name, data):
     image = load(path)
     with image.open(name, "wb") as file:
         file.write(data)
-    Path(path).write_bytes(image.context.buffer)
+    _write(Path(path), image.context.buffer)
 
 
 def listing(image):
@@ -63,6 +71,28 @@ def listing(image):
         for folder, _, names in image.walk("/")
         for name in names
     }
+
+
+def _new(wanted):
+    """A new image with these files on it."""
+    key = hashlib.sha256(repr(sorted(wanted.items())).encode()).digest()
+    if key not in _made:
+        image = _mount()
+        _renew(image, wanted)
+        _made[key] = bytes(image.context.buffer)
+    return _made[key]
+
+
+def _write(path, data):
+    """Write the image at `path` whole, or not at all: people's games lie on it."""
+    path = path.resolve()
+    new = path.with_name(path.name + ".new")
+    try:
+        new.write_bytes(data)
+        os.replace(new, path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
 
 
 def _mount(data=None):

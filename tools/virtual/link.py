@@ -3,7 +3,8 @@
 A frame from the device is 12 bytes, little endian: kind, pin (bus, channel), a byte pair, the
 microseconds its clock went on since the frame before, a value. After an SPI frame come `value`
 bytes of data. Kinds READ, ADC, SLEEP and RESET wait for an answer of 8 bytes: cause, pin, value,
-the microseconds that have passed meanwhile (RESET gets none). shim/_wire.py is the other end.
+the microseconds that have passed meanwhile (RESET gets none). The first frame is HELLO.
+shim/_wire.py is the other end.
 """
 
 import os
@@ -14,7 +15,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET = range(9)
+WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET, HELLO = range(10)
 TIMEOUT, EDGE, INPUT, BREAK = range(4)
 
 _FRAME = struct.Struct("<BBHII")
@@ -55,21 +56,32 @@ class Link:
     """A running interpreter: frames in, answers out, and its console."""
 
     def __init__(self, flash, heap, ticks, cause):
-        """Start on the flash image with `heap` bytes (text as of -X heapsize=)."""
+        """Start on the flash image with `heap` bytes (text as of -X heapsize=).
+
+        CannotStart if what was started is no MicroPython that can do this.
+        """
         device_in, self._answers = os.pipe()
         self._frames, device_out = os.pipe()
-        program = [interpreter(), "-X", f"heapsize={heap}", str(_SHIM / "start.py")]
-        told = [str(word) for word in (flash, device_in, device_out, ticks, cause)]
-        self._process = subprocess.Popen(
-            program + told,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            pass_fds=(device_in, device_out),
-            cwd=_SHIM,
-            bufsize=0,
-            start_new_session=True,  # Ctrl-C is for us, not for the device
+        program = interpreter()
+        wrong = CannotStart(
+            f"{program} does not run the firmware: name MicroPython's unix port, 1.26 or newer,"
+            " with MICROPYTHON=/path/to/micropython"
         )
+        options = ["-X", f"heapsize={heap}", str(_SHIM / "start.py")]
+        told = [str(word) for word in (flash, device_in, device_out, ticks, cause)]
+        try:
+            self._process = subprocess.Popen(
+                [program, *options, *told],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                pass_fds=(device_in, device_out),
+                cwd=_SHIM,
+                bufsize=0,
+                start_new_session=True,  # Ctrl-C is for us, not for the device
+            )
+        except OSError:
+            raise wrong from None
         os.close(device_in)
         os.close(device_out)
         os.set_blocking(self._process.stdout.fileno(), False)
@@ -77,6 +89,11 @@ class Link:
         self._poll.register(self._frames, select.POLLIN)
         self._data = b""
         self._at = 0
+        try:
+            self.frame()
+        except Gone:
+            self.end()
+            raise wrong from None
 
     def frame(self):
         """The device's next frame: (kind, pin, small, microseconds, value)."""

@@ -3,8 +3,8 @@
     micropython -X heapsize=... start.py FLASH INCOMING OUTGOING TICKS RESET_CAUSE
 
 FLASH is the image file; is there a FLASH.tape beside it, each program (0) and erase (1) is written
-there as well: operation, address, size, and what is programmed. INCOMING and OUTGOING the file descriptors of the wire, TICKS what ticks_ms
-says at the start.
+there as well: operation, address, size, and what is programmed. INCOMING and OUTGOING are the file
+descriptors of the wire, TICKS what ticks_ms says at the start. The first frame is a HELLO.
 """
 
 import os
@@ -76,6 +76,8 @@ def run(name, names):
 
 def start(flash, incoming, outgoing, ticks, cause):
     _wire.join(int(incoming), int(outgoing))
+    _wire.send(_wire.HELLO)
+    _wire.flush()
     time.first = int(ticks)
     machine.cause = int(cause)
     flash = Flash(flash)
