@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from keltis.ui.text import TEXTS
+from keltis.ui.phrases.en import PHRASES
 from tools.glass import read
 from tools.hand import Hand
 from tools.virtual.device import VirtualDevice
@@ -100,4 +100,4 @@ def test_every_key_speaks_german(walker, walk):
         hand.choose(label)
     for labels in walker.ask()["keys"]:
         for label in filter(None, labels):
-            assert label in TEXTS or label in NAMES or label.isdigit() or label.isupper()
+            assert label in PHRASES or label in NAMES or label.isdigit() or label.isupper()

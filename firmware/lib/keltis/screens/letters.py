@@ -53,7 +53,7 @@ class Screen(base.Screen):
             self.app.open("names", *self._game, self._names)
 
     def draw(self, face):
-        face.title("which name", text.say("player n", len(self._names) + 1))
+        face.title("which name", text.seats(len(self._names) + 1)[-1])
         face.typed(self._name)
         face.keys(self.keys(), "letters")
 

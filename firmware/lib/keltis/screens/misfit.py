@@ -3,8 +3,7 @@
 from keltis.edits import moves, next_move
 from keltis.screens import base
 from keltis.screens.moves import CHANGE, DELETE, INSERT, begin
-from keltis.ui import words
-from keltis.ui.text import TEXTS
+from keltis.ui import text, words
 
 
 class Screen(base.Screen):
@@ -32,6 +31,6 @@ class Screen(base.Screen):
         name = match.names[move[0]["player"]]
         number = str(len(moves(match)) + 1)
         why = "why " + self.app.editing.why
-        face.notes(([why] if why in TEXTS else []) + ["misfit keys", "misfit back"])
+        face.notes(([why] if text.knows(why) else []) + ["misfit keys", "misfit back"])
         face.lines([(name + "  " + words.laid(move), number)], 0)
         face.keys(self.keys(), "moves")

@@ -4,7 +4,7 @@ A screen says what to show; the face of a glass knows where: `Tall` that of 400x
 296x128 and the like.
 """
 
-from keltis.ui.text import TEXTS, say
+from keltis.ui.text import knows, say
 
 COLOURS = ("green", "blue", "pink", "yellow", "brown")
 
@@ -16,7 +16,7 @@ def number(value):
 
 def label(word):
     """A key's label in the chosen language; names and numbers stand as they are."""
-    return say(word) if word in TEXTS else word
+    return say(word) if knows(word) else word
 
 
 def face_of(canvas, device):
