@@ -10,7 +10,7 @@ RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint fonts picture score powercut fuzz clean
+.PHONY: help run test lint fonts picture score powercut fuzz mutants clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,9 @@ powercut: $(TEST) ## cut the power at every flash operation (GAMES=3 of each box
 
 fuzz: $(TEST) ## damage files on the flash and boot (FILES=500, SEED=1)
 	@$(PY) tools/fuzz.py --files "$(or $(FILES),500)" --seed "$(or $(SEED),1)"
+
+mutants: $(TEST) ## take each protection of what is kept out, and see its test fail
+	@$(PY) tools/mutants.py
 
 score: ## say how to score game records
 	@$(PYTHON) tools/score.py --help

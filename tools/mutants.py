@@ -46,13 +46,13 @@ MUTANTS = {
         '        with open(self._path + NEW, "wb") as file:',
         "        if _read(self._path) != _MISSING:\n            os.remove(self._path)\n"
         '        with open(self._path + NEW, "wb") as file:',
-        _CUTS + "every_cut_of_a_settings_change_and_of_a_game_put_away",
+        _CUTS + "between_any_two_operations_of_a_settings_change_and_of_a_game_put_away",
     ),
     "look for the new settings between two renames": (
         "lib/keltis/kept.py",
         "in (self._path, self._path + NEW, self._path + OLD):",
         "in (self._path, self._path + OLD):",
-        _CUTS + "every_cut_of_a_settings_change_and_of_a_game_put_away",
+        _CUTS + "between_any_two_operations_of_a_settings_change_and_of_a_game_put_away",
     ),
     "older settings": (
         "lib/keltis/kept.py",
@@ -136,7 +136,7 @@ MUTANTS = {
         "lib/keltis/store.py",
         "        if self._played:\n            number, played",
         "        self._journal.save(match)\n        if self._played:\n            number, played",
-        _CUTS + "every_cut_of_a_settings_change_and_of_a_game_put_away",
+        _CUTS + "between_any_two_operations_of_a_settings_change_and_of_a_game_put_away",
     ),
     "a game put away twice teaches once": (
         "lib/keltis/stones.py",
@@ -215,12 +215,6 @@ MUTANTS = {
         ">= 3000",
         ">= 2000",
         _FAULTS + "two_keys_from_the_start_skip_the_app",
-    ),
-    "a record is kept in pieces": (
-        "lib/keltis/archive.py",
-        "sealed(_pieces(head, events))",
-        '[b"".join(sealed(_pieces(head, events))) * 8]',
-        "host_tests/files/test_memory.py::test_a_game_of_400_events_and_50_games_of_history",
     ),
     "a line of the console is bounded": (
         "lib/keltis/console.py",
