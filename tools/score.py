@@ -2,10 +2,12 @@
 """Score game records: one line of JSON each with --json, else a table that a person reads.
 
 Records are JSON Lines, from the files named or from standard input. Exit status: 0 if every record
-was scored, 1 if one was refused, 2 if a file could not be read. Needs Python 3.10, nothing else.
+was scored, 1 if one was refused, 2 if a file could not be read or an answer not be written. Needs
+Python 3.10, nothing else.
 """
 
 import argparse
+import errno
 import json
 import os
 import sys
@@ -16,12 +18,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "firmware" / "li
 from keltis import record  # noqa: E402
 from keltis.match import Refused  # noqa: E402
 
+STDIN, STDOUT = 0, 1
 ENDS = {
     None: "not over yet",
     "goal": "over, five figures are in the goal",
     "closed": "over, five rows are closed",
     "pile": "over, the pile is used up",
 }
+
+
+class Unread(Exception):
+    """A file cannot be read; a line says why."""
 
 
 def main(arguments):
@@ -40,10 +47,8 @@ def main(arguments):
                 else:
                     text = json.dumps(score(match)) if options.json else table(match)
                 print(text if options.json else f"{number}: {text}")
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            print(f"score.py: cannot read {name}: {error.strerror}", file=sys.stderr)
+        except Unread as why:
+            print(f"score.py: {why}", file=sys.stderr)
             status = 2
     return status
 
@@ -58,11 +63,14 @@ def read_arguments(arguments):
 
 
 def lines(name):
-    """The lines of a file that are not blank, as bytes."""
-    with open(sys.stdin.fileno() if name == "-" else name, "rb", closefd=name != "-") as file:
-        for line in file:
-            if line.strip():
-                yield line
+    """The lines of a file that are not blank, as bytes. Raises Unread."""
+    try:
+        with open(STDIN if name == "-" else name, "rb", closefd=name != "-") as file:
+            for line in file:
+                if line.strip():
+                    yield line
+    except OSError as error:
+        raise Unread(f"cannot read {name}: {error.strerror}") from None
 
 
 def load(line):
@@ -119,12 +127,18 @@ def winners(answer, names):
 
 
 if __name__ == "__main__":
-    sys.stdout.reconfigure(errors="replace")
     try:
+        if sys.stdout is None:
+            raise OSError(errno.EBADF, "standard output is closed")
+        sys.stdout.reconfigure(errors="replace")
         status = main(sys.argv[1:])
         sys.stdout.flush()
-        sys.exit(status)
-    except BrokenPipeError:  # whoever reads the answers has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
-        sys.exit(130)
+        status = 130
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), STDOUT)  # what waits cannot be written either
+        status = 0
+        if not isinstance(error, BrokenPipeError):  # then whoever reads has seen enough
+            print(f"score.py: cannot write: {error.strerror}", file=sys.stderr)
+            status = 2
+    sys.exit(status)

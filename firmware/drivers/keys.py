@@ -50,10 +50,10 @@ class Keys:
         self._began = [None] * count
         self._down = [0] * count
         self._held = bytearray(count)
-        self._both = pins[0].IRQ_FALLING | pins[0].IRQ_RISING
-        for pin in pins:
-            if pin:
-                pin.irq(self._edge, self._both, hard=True)
+        there = [pin for pin in pins if pin is not None]
+        self._both = there[0].IRQ_FALLING | there[0].IRQ_RISING
+        for pin in there:
+            pin.irq(self._edge, self._both, hard=True)
         self._look()
 
     def down(self):

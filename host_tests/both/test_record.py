@@ -170,6 +170,14 @@ class WayBack(unittest.TestCase):
         self.assertEqual(record.write(match)["events"],
                          record_of("board", "0 play green; 1 play blue")["events"])
 
+    def test_marks_in_a_foreign_record_are_not_taken(self):
+        told = record_of("cards", "0 play green; 1 end")
+        told["events"][0].update({"bare": 1, "auto": "yes"})
+        told["events"][1]["passed"] = 3
+        match = record.read(told)
+        self.assertTrue(match == record.read(record_of("cards", "0 play green; 1 end")))
+        self.assertEqual(told["events"][1]["passed"], 3)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -128,6 +128,18 @@ def test_a_hold_acts_while_the_key_is_down(device):
     assert len(device.ask()["events"]) == 1
 
 
+def test_the_first_key_may_have_no_pin(device):
+    device.ask("from drivers.keys import Keys")
+    device.ask("device.keys = Keys([None] + device.keys._pins[:2], 0, {0: (1, 2)})")
+    device.down(0)
+    device.press(1)
+    device.up(0)
+    device.settle()
+    device.press(1)
+    device.settle()
+    assert [event[:2] for event in device.ask()["events"]] == [[0, False], [2, False]]
+
+
 def test_a_key_that_is_down_at_boot_counts_when_it_goes_up(device):
     device.cut()
     device.down(2)

@@ -201,6 +201,22 @@ def test_whoever_reads_the_answers_may_stop():
     assert ran.stderr == b""
 
 
+@pytest.mark.parametrize(
+    "where, said",
+    [
+        ("> /dev/full", "cannot write: No space left on device"),
+        (">&-", "cannot write: standard output is closed"),
+        ("0<&-", "cannot read -: Bad file descriptor"),
+    ],
+)
+def test_a_stream_that_cannot_be_used(where, said):
+    program = f"{sys.executable} {ROOT}/tools/score.py --json {where}"
+    lines = lines_of([GOOD] * 1000).encode()
+    ran = subprocess.run(["sh", "-c", program], input=lines, capture_output=True)
+    assert ran.stderr.decode() == f"score.py: {said}\n"
+    assert ran.returncode == 2
+
+
 def test_a_thousand_records_a_second(tmp_path, capsys):
     """Processor time of the whole process, so that a busy machine does not count."""
     file = tmp_path / "vectors.jsonl"

@@ -7,7 +7,10 @@ VERSION = 1
 
 
 def read(record):
-    """The match that a record tells; Refused has the index of the event, -1 for the rest."""
+    """The match that a record tells; Refused has the index of the event, -1 for the rest.
+
+    The marks are this device's own: what others have under these names is not taken.
+    """
     if type(record) is not dict:
         raise Refused("record", -1)
     if record.get("format") != FORMAT:
@@ -17,7 +20,7 @@ def read(record):
     told = record.get("events")
     if type(told) is not list:
         raise Refused("events", -1)
-    return Match(record.get("game"), record.get("players"), record.get("options"), told)
+    return Match(record.get("game"), record.get("players"), record.get("options"), map(_plain, told))
 
 
 def head(match):
@@ -34,7 +37,14 @@ def head(match):
 def events(match):
     """The events of a match, one by one, as a record tells them: without the marks."""
     for event in match.events:
-        yield {key: event[key] for key in event if key not in MARKS}
+        yield _plain(event)
+
+
+def _plain(event):
+    """An event without the marks; what is no event stays."""
+    if type(event) is not dict:
+        return event
+    return {key: event[key] for key in event if key not in MARKS}
 
 
 def write(match):
