@@ -12,7 +12,7 @@ from keltis.ui.text import say
 
 _SAID = 19
 _TAB = 66
-_LIST_RIGHT = 330
+_LIST_RIGHT = 320
 
 
 class Tall(TallKeys):

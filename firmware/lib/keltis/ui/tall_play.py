@@ -14,7 +14,7 @@ from keltis.ui.words import said
 _TOP = 32
 _BOTTOM = 244
 _TALL = 53
-_TOTAL = 354
+_TOTAL = 351
 
 
 def draw(face, table, asked=None, player=None):

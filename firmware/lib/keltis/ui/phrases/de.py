@@ -177,7 +177,7 @@ PHRASES = {
     # looking things up
     "history": "Archiv",
     "rules": "Regeln",
-    "tally": "Nachtrag",
+    "tally": "Zettel",
     "up": "Auf",
     "down": "Ab",
     "open": "Öffnen",
@@ -202,7 +202,7 @@ PHRASES = {
     "table tiles": "Punkte nach den Steinen einer Reihe:",
     "table wishes": "Punkte nach Wunschsteinen:",
     # counts, moves, tally
-    "correct": "Korrektur",
+    "correct": "Ändern",
     "whose count": "Wessen|Wert?",
     "which count": "Welcher|Wert?",
     "count large": "halten:|große|Figur",
@@ -230,7 +230,7 @@ PHRASES = {
     "delete": "Löschen",
     "insert": "Einfügen",
     "seat on": "Platz +1",
-    "undo edit": "Zurück",
+    "undo edit": "Rückgängig",
     "by eight": "8 Zeilen",
     "instead of": "statt: %s",
     "before": "vor: %s",
