@@ -129,3 +129,38 @@ def fill(path):
             number += 1
         except LittleFSError:
             size //= 2
+
+
+def test_games_put_away_while_the_flash_is_full_wait_for_room():
+    with device() as running:
+        hand = Hand(running)
+        for label in ("new", "tiles", "2"):
+            hand.choose(label)
+        for _ in range(400):
+            running.press(5)
+        running.settle()
+        hand.look()
+        end(hand)
+        hand.choose("home")
+        running.settle()
+        running.cut()
+        fill(running.flash)
+        running.boot()
+        hand = Hand(running)
+        for label in ("new", "tiles", "2"):
+            hand.choose(label)
+        for turns in (3, 2):
+            for _ in range(turns):
+                hand.choose("next")
+            end(hand)
+            hand.choose("rematch")
+        for label in ("score", "home", "history", "open", "delete", "back"):
+            hand.choose(label)
+        running.settle()
+        assert [len(moves) for _, _, moves in Kept(running.flash).games] == [3, 2]
+
+
+def end(hand):
+    """End the game in play."""
+    hand.choose("finish")
+    hand.choose("end")

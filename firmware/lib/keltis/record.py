@@ -20,7 +20,8 @@ def read(record):
     told = record.get("events")
     if type(told) is not list:
         raise Refused("events", -1)
-    return Match(record.get("game"), record.get("players"), record.get("options"), map(_plain, told))
+    events = map(_plain, told)
+    return Match(record.get("game"), record.get("players"), record.get("options"), events)
 
 
 def head(match):

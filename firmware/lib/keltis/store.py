@@ -24,7 +24,7 @@ class Store:
         self.told = []
         self.unsaved = None
         self._journal = Journal()
-        self._played = None  # a match put away and not yet kept, and its number
+        self._played = []  # matches put away and not yet kept, with their numbers
         self._unchecked = []  # numbers of played games that may be damaged
 
     def load(self, game=True):
@@ -55,7 +55,7 @@ class Store:
         """A match is over, or left: to be kept among the played ones."""
         if match.events:
             self.stones.learn(match, self._journal.number)
-            self._played = self._journal.number, match
+            self._played.append((self._journal.number, match))
 
     def save(self, match):
         """Bring the flash in step; `match` is the open one or None."""
@@ -75,13 +75,13 @@ class Store:
             return "not saved"
 
     def _save_games(self, match):
-        """The game put away first: until it is kept, only the journal has it."""
-        if self._played:
-            number, played = self._played
+        """Games put away first: until the last one is kept, only the journal has it."""
+        while self._played:
+            number, played = self._played[0]
             head = record.head(played)
             head["result"] = results.result(played)
             archive.keep(number, head, record.events(played))
-            self._played = None
+            del self._played[0]
         self._journal.save(match)
 
     def _rebuild(self, header, events):
