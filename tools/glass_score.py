@@ -1,4 +1,8 @@
-"""Reads the score table off the glass: by its lines and columns, wherever they stand."""
+"""Reads the score table off the glass: by its lines and columns, wherever they stand.
+
+On a tall glass each player has a column and the lines say what they are; on a low one each player
+has a row, in which colours, wish stones, points and total follow each other.
+"""
 
 import re
 
@@ -16,6 +20,8 @@ _ENDS = {
     "Five rows closed": "closed", "Fünf Reihen zu": "closed",
     "The pile ran out": "pile", "Der Stapel ist leer": "pile",
 }  # fmt: skip
+_COLOURS = ("green", "blue", "pink", "yellow", "brown")
+_AFTER = ("wish", "points", "total")
 _VALUE = re.compile(r"-?\d+|[?·]")
 
 
@@ -39,22 +45,49 @@ def score(picture):
             if right:
                 lines[line] = sorted(right, key=lambda value: value.right)
     if "total" not in lines:
-        raise Unreadable("no line of totals on the glass")
+        return _by_rows(texts)
     columns = [_middle(total) for total in lines["total"]]
     table = {line: _cells(line, cells, columns) for line, cells in lines.items()}
     head = min(cell.top for cells in lines.values() for cell in cells)
     names = _names(texts, head, columns)
     rows = [line for line in table if line not in ("wish", "points", "total")]
+    players = [
+        {"rows": {colour: table[colour][seat] for colour in rows}}
+        | {line: table[line][seat] for line in _AFTER}
+        for seat in range(len(columns))
+    ]
+    return _answer(texts, players, names)
+
+
+def _answer(texts, players, names):
     return {
         "over": next((_ENDS[end] for end in _ENDS for t in texts if end in t.text), None),
-        "players": [
-            {"rows": {colour: table[colour][seat] for colour in rows}}
-            | {line: table[line][seat] for line in ("wish", "points", "total")}
-            for seat in range(len(columns))
-        ],
+        "players": players,
         "winners": [seat for seat, name in enumerate(names) if name.inverted],
         "names": [name.text for name in names],
     }
+
+
+def _by_rows(texts):
+    """A name at the left, and level with it a value for each colour and what comes after them."""
+    players, names = [], []
+    for name in sorted(texts, key=lambda text: text.top):
+        right = [text for text in texts if text.level(name) and text.left > name.right]
+        # Columns that stand close are read as one text.
+        words = " ".join(text.text for text in sorted(right, key=lambda text: text.right)).split()
+        colours = _COLOURS[: len(words) - len(_AFTER)]
+        if (
+            name.text[0].isalpha()
+            and len(words) in (3 + len(_AFTER), 5 + len(_AFTER))
+            and all(map(_VALUE.fullmatch, words))
+        ):
+            numbers = list(map(_number, words))
+            rows = dict(zip(colours, numbers))
+            players.append({"rows": rows} | dict(zip(_AFTER, numbers[len(colours) :])))
+            names.append(name)
+    if not players:
+        raise Unreadable("no totals on the glass")
+    return _answer(texts, players, names)
 
 
 def _cells(line, cells, columns):

@@ -10,6 +10,7 @@ from tools.glass_score import score
 from tools.typist import TURNS, kind, type_all
 
 VECTORS = Path(__file__).parents[1] / "vectors"
+DEVICES = ("desk", "pocket")
 CHUNK = 6
 # Presses for each needed decision, at most (all records of a kind together).
 GOALS = {"board": 1.05, "cards": 1.18, "tiles": 1.05, "mini": 1.05}
@@ -57,8 +58,9 @@ def over(record, expected):
 
 
 @pytest.mark.parametrize("pairs", list(chunks()))
-def test_typed_score_on_the_glass(pairs):
-    typed = type_all([record for record, _ in pairs], "desk")
+@pytest.mark.parametrize("name", DEVICES)
+def test_typed_score_on_the_glass(name, pairs):
+    typed = type_all([record for record, _ in pairs], name)
     for (record, expected), (_, device, report) in zip(pairs, typed, strict=True):
         shown = score(device.picture())
         assert shown["players"] == expected["players"]
