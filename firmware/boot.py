@@ -1,5 +1,14 @@
-"""The first lines to run. Nothing slow may stand before main.py.
+"""The first lines to run: hold the power, and see which key has switched it on.
 
-A board that switches itself off must hold its power here, at once; the desk board is powered as
-long as it is plugged in, so there is nothing to hold.
+A Badger 2040 on its battery is fed only while a key is down, until ENABLE_3V3 is high. The other
+boards are powered as long as they are plugged in.
 """
+
+from machine import Pin
+
+woken = ()  # logical keys that are down now; main.py tells the driver of the keys
+with open("/device.txt") as file:
+    if file.read().strip() == "pocket":
+        Pin(10, Pin.OUT, value=1)
+        pins = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
+        woken = [key for key in range(len(pins)) if pins[key].value()]

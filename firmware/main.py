@@ -27,6 +27,7 @@ def main():
     # Collected this early, in bytes, garbage does not scatter what stays over the heap.
     gc.threshold(32768)
     device = build()
+    device.keys.woken(globals().get("woken", ()))  # boot.py has seen them
     if skipped(device.keys):
         print("The app is skipped: two keys were down.")
         return

@@ -42,8 +42,8 @@ ANYWHERE = ("array", "collections", "math", "struct")
 # On plain CPython these rooms work as they are.
 PORTABLE = ("lib/keltis/games/", "lib/keltis/match.py", "lib/keltis/record.py")
 KEEPERS = ("sealed.py", "kept.py", "segments.py", "archive.py", "fault.py")
-OPEN_FILES = ("main.py", *(f"lib/keltis/{name}" for name in KEEPERS))
 PROGRAMS = ("boot.py", "main.py")
+OPEN_FILES = (*PROGRAMS, *(f"lib/keltis/{name}" for name in KEEPERS))
 MAKERS = {"const", "tuple", "range", "dict", "frozenset", "bytes", "bytearray", "memoryview"}
 BUS = ["spi", "cs", "dc", "rst", "busy"]
 

@@ -4,6 +4,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from machine import ADC, SPI, Pin, lightsleep
 
+from drivers.battery import Battery
 from drivers.keys import Keys
 
 _SLICE = 10  # ms of a sleep that nothing can end
@@ -22,15 +23,16 @@ class Pico:
 
     `width`, `height`: of the glass, in pixels. `places`: for each key the point on the glass's edge
     where its label goes. `chords`: the keys that are two others pressed together, by name; `lone`:
-    the single keys that stand for others while the screen has no use for them.
+    the single keys that stand for others while the screen has no use for them. `battery`: what
+    feeds the board.
     """
 
     width = height = places = None
     chords = {}
     lone = {}
 
-    def __init__(self, panel, busy, keys):
-        self.panel, self.keys = panel, keys
+    def __init__(self, panel, busy, keys, battery):
+        self.panel, self.keys, self.battery = panel, keys, battery
         self._led = Pin(25, Pin.OUT, value=0)
         self._usb = Pin(24, Pin.IN)
         self._panel_done = False
@@ -41,10 +43,17 @@ class Pico:
         """Light the board's LED, or not."""
         self._led.value(on)
 
+    def cabled(self):
+        """Whether a USB cable feeds the board."""
+        return bool(self._usb.value())
+
+    def hold_power(self, on):
+        """Keep the board powered by its battery, or let it go off; most boards cannot."""
+
     def sleep(self, ms):
         """Sleep that long, or until a key moves or the panel is done."""
         self.keys.resting = True
-        if not self._usb.value():
+        if not self.cabled():
             if not self._woken():
                 lightsleep(ms)
         else:
@@ -85,4 +94,6 @@ class PicoEPaper(Pico):
             warm=warm,
             **more,
         )
-        super().__init__(panel, busy, Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys]))
+        keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys])
+        # The Pico's regulator holds 3.3 V down to 1.8.
+        super().__init__(panel, busy, keys, Battery(ADC(Pin(29)), safe=2.0))

@@ -4,9 +4,10 @@ A B C UP DOWN are the colour keys, UP and DOWN together NEXT, A and C together S
 on the back.
 """
 
-from machine import SPI, Pin
+from machine import ADC, SPI, Pin
 
 from devices.base import Pico, warm
+from drivers.battery import Battery
 from drivers.keys import Keys
 from drivers.uc8151 import UC8151
 
@@ -38,4 +39,9 @@ class Device(Pico):
         front = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
         user = Pin(23, Pin.IN, Pin.PULL_UP)
         keys = Keys(front + [None, user], (1, 1, 1, 1, 1, 1, 0), {5: (3, 4), 6: (0, 2)})
-        super().__init__(panel, busy, keys)
+        # The flash is made for 2.7 V and more, and the regulator only goes down with the battery.
+        battery = Battery(ADC(Pin(29)), 2.8, ADC(Pin(28)), Pin(27, Pin.OUT, value=0))
+        super().__init__(panel, busy, keys, battery)
+
+    def hold_power(self, on):
+        self._power.value(on)

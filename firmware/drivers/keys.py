@@ -56,6 +56,14 @@ class Keys:
             pin.irq(self._edge, self._both, hard=True)
         self._look()
 
+    def woken(self, keys):
+        """These keys have switched the board on: those that are up again by now were pressed."""
+        now = ticks_ms()
+        for key in keys:
+            if not self._level(key):
+                self._note(ticks_add(now, -DEBOUNCE), key * 2 + 1)
+                self._note(now, key * 2)
+
     def down(self):
         """How many keys are down at this moment."""
         return sum([self._level(key) for key in range(len(self._pins))])

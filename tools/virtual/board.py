@@ -23,6 +23,7 @@ class Board:
     busy: int = 13
     led: int = 25
     usb: int = 24  # high while a USB host or charger is plugged in
+    latch: int | None = None  # low switches the board off on its battery, till a key is pressed
 
 
 def to_ground(*pins):
@@ -36,7 +37,14 @@ BOARDS = {
     "desk": Board(to_ground(2, 3, 4, 5, 6, 15, 17), SSD1683),
     "slim": Board(to_ground(2, 3, 4, 5, 6, 7, 14), SSD1680),
     "pocket": Board(
-        (A, B, C, UP, DOWN, UP | DOWN, A | C, USER), UC8151, spi=0, cs=17, dc=20, rst=21, busy=26
+        (A, B, C, UP, DOWN, UP | DOWN, A | C, USER),
+        UC8151,
+        spi=0,
+        cs=17,
+        dc=20,
+        rst=21,
+        busy=26,
+        latch=10,
     ),
     "fourth": Board(to_ground(2, 3, 4, 5, 6, 15, 17), SSD1680Wide),
 }

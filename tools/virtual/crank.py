@@ -28,8 +28,9 @@ class Crank:
         self.panel = board.panel(lambda: self.time, panel_times)
         self.held = set()
         self.usb = False  # whether a cable is plugged in
-        # At the analog inputs; the last is the sensor on the chip, at 24 degrees.
-        self.volts = [0.0, 0.0, 0.0, 0.0, 0.711]
+        # At the analog inputs: a reference, a third of the battery, the chip's sensor at 24 degrees.
+        self.volts = [0.0, 0.0, 1.24, 1.3, 0.711]
+        self._let_go = False  # the firmware has switched the board off
         self._starts_with = flash, heap, ticks
         self._due = []  # key changes to come: (time, order, key, down)
         self._order = itertools.count()
@@ -48,6 +49,7 @@ class Crank:
     def start(self):
         """The power comes: the firmware runs up to its first sleep."""
         self._clear()
+        self._let_go = False
         self._start(POWERED)
         self._serve()
 
@@ -156,6 +158,8 @@ class Crank:
         pins = self.board.keys[key]
         before = [self._level(pin) for pin in pins]
         (self.held.add if down else self.held.discard)(key)
+        if down and self._let_go:
+            self.start()
         for pin, was in zip(pins, before):
             level = self._level(pin)
             if level != was:
@@ -217,6 +221,9 @@ class Crank:
     def _drive(self, pin, level):
         """The firmware drives a pin."""
         self._levels[pin] = level
+        if pin == self.board.latch and not level and not self.usb:
+            self.stop()
+            self._let_go = True
         if pin == self.board.cs:
             self.panel.cs(level)
         elif pin == self.board.dc:

@@ -119,7 +119,8 @@ class VirtualDevice:
 
     @property
     def volts(self):
-        """The voltages at the analog inputs, as a list to change; the last is the chip's sensor."""
+        """The voltages at the analog inputs, as a list to change: [..., the Badger's reference, a
+        third of the battery, the sensor on the chip]."""
         return self._crank.volts
 
     # keys and clock

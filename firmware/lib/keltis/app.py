@@ -11,6 +11,7 @@ from time import ticks_diff, ticks_ms
 from keltis.console import Console
 from keltis.games.base import Refused
 from keltis.ink import Ink
+from keltis.power import ASLEEP, TIRED, Power
 from keltis.session import Session
 from keltis.ui.canvas import Canvas
 from keltis.ui.face import face_of
@@ -20,6 +21,7 @@ _QUESTION_REST = 300
 _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
+_SLEEPING = 5000  # less than the watchdog's patience
 
 
 class App(Session):
@@ -33,6 +35,7 @@ class App(Session):
         self._keys = device.keys
         self._led = device.led
         self._lone = device.lone
+        self._power = Power(device)
         self._ink = Ink(device.panel)
         panel = device.panel
         canvas = Canvas(panel.buffer, device.width, device.height, panel.standing)
@@ -108,10 +111,13 @@ class App(Session):
         wait = self._keys.wait(now)
         # The end of a refresh wakes the device as a key does.
         longest = _IDLE if self._blink is None else _BLINKING
+        if self._power.state == ASLEEP:
+            longest = _SLEEPING
         return longest if wait is None else min(wait, longest)
 
     def _press(self, key, hold, down, now):
         self.notice = None
+        self._power.wake(now)
         if self.screen.lone_keys:
             key = self._lone.get(key, key)
         self._changed = self._lit = self._dirty = True
@@ -163,12 +169,29 @@ class App(Session):
             gc.collect()
 
     def _rest(self, now):
-        """Nothing else is to do: see to the memory, the glass and the files."""
+        """Nothing else is to do: see to the memory, the glass, the files and the power."""
+        if self._power.state == TIRED:
+            self._ink.sleep()
+            self._power.sleep()
+        if self._power.state == ASLEEP:
+            return
         gc.collect()
         self._ink.rest(now)
-        notice = self._store.tidy() if self._store else None
-        if notice and notice != self.notice:
-            self.notice = notice
+        if self._store:
+            self._see_to_power(now)
+            notice = self._store.tidy()
+            if notice and notice != self.notice:
+                self.notice = notice
+                self._dirty = True
+
+    def _see_to_power(self, now):
+        """All is saved: stop writing before the battery is too low for that, sleep in time."""
+        if self._power.emptied(now):
+            self._store.unsaved = "battery empty"
+            self._dirty = True
+        self._store.stopped = self._power.empty
+        if self._power.tires(now, self.settings.sleep_after):
+            self.notice = "press a key"
             self._dirty = True
 
     def _light(self, now, ready):

@@ -53,6 +53,10 @@ class Ink:
         elif quiet >= _POWERED:
             panel.idle()
 
+    def sleep(self):
+        """Put the panel to sleep; the next refresh wakes it. Only when ready."""
+        self._panel.sleep()
+
     def _start(self, now, full=False, fast=False):
         panel = self._panel
         if panel.start(full, fast):

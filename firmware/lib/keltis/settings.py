@@ -3,12 +3,14 @@
 from keltis.kept import Kept
 
 _NAMES = 24
+_SLEEP_AFTER = 15
 
 
 class Settings(Kept):
     """`language` "en" or "de"; `wish_table` "sheet" or "printed"; `referee`: new games ask for
     numbers; `paths` colour -> printed values, a complete path each; `begun` colour -> values of a
-    path that is not told to its end yet; `names` of people, who played last first."""
+    path that is not told to its end yet; `names` of people, who played last first; `sleep_after`:
+    minutes, 0 is never."""
 
     def __init__(self):
         super().__init__("/settings.json", "settings")
@@ -18,6 +20,7 @@ class Settings(Kept):
         self.paths = {}
         self.begun = {}
         self.names = []
+        self.sleep_after = _SLEEP_AFTER
 
     def take(self, data):
         """Take over what is understood of a document."""
@@ -28,6 +31,8 @@ class Settings(Kept):
         self.referee = data.get("referee") is True
         self.paths = _paths(data.get("paths"))
         self.begun = _paths(data.get("begun"))
+        minutes = data.get("sleep_after")
+        self.sleep_after = minutes if type(minutes) is int and minutes >= 0 else _SLEEP_AFTER
         names = data.get("names")
         if isinstance(names, list):
             self.names = [name for name in names[:_NAMES] if isinstance(name, str) and name]
@@ -41,6 +46,7 @@ class Settings(Kept):
             "paths": self.paths,
             "begun": self.begun,
             "names": self.names,
+            "sleep_after": self.sleep_after,
         }
 
     def remember(self, names):

@@ -16,13 +16,15 @@ _FULL = (28, 36)
 
 
 class Store:
-    """`unsaved`: why the last `save` was not complete, the id of a notice, or None."""
+    """`unsaved`: why the last `save` was not complete, the id of a notice, or None. `stopped`:
+    nothing is written any more, since the battery is empty."""
 
     def __init__(self):
         self.settings = Settings()
         self.stones = Stones()
         self.told = []
         self.unsaved = None
+        self.stopped = False
         self._journal = Journal()
         self._played = []  # matches put away and not yet kept, with their numbers
         self._unchecked = []  # numbers of played games that may be damaged
@@ -59,7 +61,9 @@ class Store:
 
     def save(self, match):
         """Bring the flash in step; `match` is the open one or None."""
-        self.unsaved = None
+        self.unsaved = "battery empty" if self.stopped else None
+        if self.stopped:
+            return
         for write in (self.settings.sync, self.stones.sync, lambda: self._save_games(match)):
             try:
                 write()
@@ -68,6 +72,8 @@ class Store:
 
     def tidy(self):
         """Take one file of an older game away, or look at one played game; a notice, or None."""
+        if self.stopped:
+            return None
         try:
             if not self._journal.tidy() and self._unchecked:
                 return "game damaged" if archive.check(self._unchecked.pop()) else None

@@ -251,6 +251,8 @@ PHRASES = {
     # faults
     "flash full": "Nicht gesichert, voll: Spiele löschen",
     "not saved": "Nicht gesichert: Speicherfehler",
+    "battery empty": "Akku leer: bis hier gesichert",
+    "press a key": "Schläft: Taste drücken",
     "game damaged": "Ein altes Spiel war beschädigt",
     "fault": "Etwas ging schief",
     "fault below": "Das Spiel ist so, wie es gesichert war.",

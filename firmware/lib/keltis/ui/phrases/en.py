@@ -251,6 +251,8 @@ PHRASES = {
     # faults
     "flash full": "Not saved, flash full: delete games",
     "not saved": "Not saved: the flash fails",
+    "battery empty": "Battery empty: saved till here",
+    "press a key": "Asleep: press a key",
     "game damaged": "A played game was damaged",
     "fault": "Something went wrong",
     "fault below": "The game is as it was saved.",

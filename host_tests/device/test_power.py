@@ -1,0 +1,143 @@
+"""Sleep and the battery, on every device, with the app: what is shown, what is saved, what wakes."""
+
+from contextlib import ExitStack
+
+import pytest
+
+from host_tests.device import rig
+from tools.glass import read
+from tools.virtual import image
+from tools.virtual.device import DeviceFault, VirtualDevice
+
+MINUTE = 60_000
+SLEEP_AFTER = 2 * MINUTE
+SOON = {"/settings.json": b'{"sleep_after": 2}'}
+BEGIN = (1, 1, 0)  # new, cards, two players
+
+
+@pytest.fixture(params=rig.BOARDS)
+def name(request):
+    return request.param
+
+
+@pytest.fixture
+def make(name):
+    with ExitStack() as devices:
+        yield lambda **options: devices.enter_context(VirtualDevice(name, **options))
+
+
+def says(device, words):
+    return any(words in text.text for text in read(device.picture()))
+
+
+def type_all(device, keys):
+    for key in keys:
+        device.press(key)
+        device.settle()
+
+
+@pytest.fixture
+def playing(make):
+    device = make(files=SOON)
+    device.settle()
+    type_all(device, BEGIN + (0, 1))
+    return device
+
+
+def files(device):
+    return image.listing(image.load(device.flash))
+
+
+def test_it_sleeps_after_the_set_time_and_the_key_that_wakes_it_counts(playing, make):
+    playing.run(SLEEP_AFTER - MINUTE)
+    assert not says(playing, "press a key")
+    playing.run(MINUTE + 10_000)
+    assert says(playing, "press a key")
+    assert says(playing, "Seat 1")  # the last screen stays
+    awake = make()
+    awake.settle()
+    type_all(awake, BEGIN + (0, 1, 2))
+    playing.press(2)
+    playing.settle()
+    assert playing.picture().tobytes() == awake.picture().tobytes()
+
+
+def test_the_panel_sleeps_too_and_wakes_with_a_full_refresh(playing):
+    before = playing.panel.full_refreshes
+    playing.run(SLEEP_AFTER + 10_000)
+    refreshes = playing.panel.refreshes
+    playing.run(10 * MINUTE)
+    assert playing.panel.refreshes == refreshes
+    playing.press(2)
+    playing.settle()
+    assert playing.panel.full_refreshes == before + 1
+
+
+def test_asleep_it_hardly_looks(playing):
+    playing.run(SLEEP_AFTER + 10_000)
+    steps = []
+    take = playing._crank._take
+    playing._crank._take = lambda *frame: (steps.append(frame[0]), take(*frame))
+    playing.run(MINUTE)
+    assert len(steps) <= 12 * 4
+
+
+def test_on_a_cable_it_never_sleeps(playing):
+    playing.plug(True)
+    playing.run(SLEEP_AFTER + 10_000)
+    assert not says(playing, "press a key")
+
+
+@pytest.mark.parametrize("name", ["desk"])
+@pytest.mark.parametrize(
+    ("told", "minutes"), [(b"{}", 15), (b'{"sleep_after": 1}', 1), (b'{"sleep_after": 0}', None)]
+)
+def test_the_time_can_be_set(make, told, minutes):
+    device = make(files={"/settings.json": told})
+    device.run((minutes or 16) * MINUTE)
+    assert not says(device, "press a key")
+    device.run(10_000)
+    assert says(device, "press a key") == (minutes is not None)
+
+
+def test_a_low_battery_stops_the_writing_and_says_so(playing):
+    playing.volts[3] = 0.6
+    playing.run(MINUTE + 5000)
+    assert says(playing, "Battery empty: saved till here")
+    saved = files(playing)
+    type_all(playing, (0, 1, 0))
+    playing.run(MINUTE)
+    assert files(playing) == saved
+    assert says(playing, "Battery empty: saved till here")
+    playing.reset()
+    assert files(playing) == saved
+
+
+def test_on_a_cable_it_writes_again(playing):
+    playing.volts[3] = 0.6
+    playing.run(MINUTE + 5000)
+    saved = files(playing)
+    playing.plug(True)
+    playing.run(MINUTE + 5000)
+    type_all(playing, (0,))
+    assert files(playing) != saved
+    assert not says(playing, "Battery empty: saved till here")
+
+
+# the Badger's own power
+
+
+@pytest.mark.parametrize("name", ["pocket"])
+def test_the_badger_switches_itself_off_and_any_key_switches_it_on(playing):
+    picture = playing.picture().tobytes()
+    playing.run(SLEEP_AFTER + 10_000)
+    with pytest.raises(DeviceFault, match="the device is off"):
+        playing.ask()
+    assert says(playing, "press a key")
+    playing.press(5)  # a discard that is taken back, to see that it counts
+    playing.settle()
+    assert playing.ask()["screen"] == "play"
+    assert playing.picture().tobytes() != picture
+    playing.hold(5)
+    playing.settle()
+    assert playing.picture().tobytes() == picture
