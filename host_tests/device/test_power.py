@@ -1,4 +1,4 @@
-"""Sleep and the battery, on every device, with the app: what is shown, what is saved, what wakes."""
+"""Sleep and battery, on every device, with the app: what is shown, what is saved, what wakes it."""
 
 from contextlib import ExitStack
 

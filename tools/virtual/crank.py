@@ -28,7 +28,7 @@ class Crank:
         self.panel = board.panel(lambda: self.time, panel_times)
         self.held = set()
         self.usb = False  # whether a cable is plugged in
-        # At the analog inputs: a reference, a third of the battery, the chip's sensor at 24 degrees.
+        # At the analog inputs: a reference, a third of the battery, the sensor at 24 degrees.
         self.volts = [0.0, 0.0, 1.24, 1.3, 0.711]
         self._let_go = False  # the firmware has switched the board off
         self._starts_with = flash, heap, ticks
