@@ -134,30 +134,34 @@ def fill(path):
 def test_games_put_away_while_the_flash_is_full_wait_for_room():
     with device() as running:
         hand = Hand(running)
-        for label in ("new", "tiles", "2"):
-            hand.choose(label)
-        for _ in range(400):
-            running.press(5)
-        running.settle()
-        hand.look()
-        end(hand)
+        play(hand, 200)
         hand.choose("home")
         running.settle()
         running.cut()
         fill(running.flash)
         running.boot()
         hand = Hand(running)
-        for label in ("new", "tiles", "2"):
-            hand.choose(label)
-        for turns in (3, 2):
-            for _ in range(turns):
-                hand.choose("next")
-            end(hand)
-            hand.choose("rematch")
+        play(hand, 250)
+        hand.choose("rematch")
+        for _ in range(5):
+            hand.choose("next")
+        end(hand)
+        hand.choose("rematch")
+        running.settle()
+        assert len(Kept(running.flash).games) == 1
         for label in ("score", "home", "history", "open", "delete", "back"):
             hand.choose(label)
         running.settle()
-        assert [len(moves) for _, _, moves in Kept(running.flash).games] == [3, 2]
+        assert [len(moves) for _, _, moves in Kept(running.flash).games] == [250, 5]
+
+
+def play(hand, turns):
+    """A game of stone tiles that are all left lying."""
+    for label in ("new", "tiles", "2"):
+        hand.choose(label)
+    for _ in range(turns):
+        hand.choose("next")
+    end(hand)
 
 
 def end(hand):

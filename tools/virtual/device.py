@@ -61,7 +61,8 @@ class VirtualDevice:
         link.interpreter()
         self.places = places(device)
         self._folder = None if flash else tempfile.TemporaryDirectory()
-        self.flash = Path(flash or Path(self._folder.name) / "flash")
+        # The interpreter runs in a folder of its own.
+        self.flash = Path(flash or Path(self._folder.name) / "flash").absolute()
         image.prepare(self.flash, image.firmware(device), files)
         self._strict = strict
         self._crank = Crank(wiring, self.flash, heap or HEAP, ticks, panel_times)
