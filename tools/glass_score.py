@@ -73,14 +73,11 @@ def _by_rows(texts):
     players, names = [], []
     for name in sorted(texts, key=lambda text: text.top):
         right = [text for text in texts if text.level(name) and text.left > name.right]
-        # Columns that stand close are read as one text.
+        # Columns that stand close are read as one text; a key's label is none.
         words = " ".join(text.text for text in sorted(right, key=lambda text: text.right)).split()
+        words = list(filter(_VALUE.fullmatch, words))
         colours = _COLOURS[: len(words) - len(_AFTER)]
-        if (
-            name.text[0].isalpha()
-            and len(words) in (3 + len(_AFTER), 5 + len(_AFTER))
-            and all(map(_VALUE.fullmatch, words))
-        ):
+        if name.text[0].isalpha() and len(words) in (3 + len(_AFTER), 5 + len(_AFTER)):
             numbers = list(map(_number, words))
             rows = dict(zip(colours, numbers))
             players.append({"rows": rows} | dict(zip(_AFTER, numbers[len(colours) :])))
