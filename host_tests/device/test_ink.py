@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.device import rig
+from tools.virtual.device import VirtualDevice
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
@@ -170,3 +171,18 @@ def test_the_power_goes_off_a_second_after_the_last_refresh(glass):
     glass.device.run(1000)
     glass.rest()
     assert not glass.device.panel.powered
+
+
+@pytest.mark.parametrize("name", ["slim"])
+def test_in_the_app_a_turn_is_not_disturbed(name):
+    """Sheets come and go within a turn; the next move ends it."""
+    with VirtualDevice(name, panel_times=False) as device:
+        device.settle()
+        for key in (1, 1, 0, *(6, 6) * PARTIALS[name][1]):  # cards, two players; the sheet, back
+            device.press(key)
+            device.settle()
+        assert device.ask()["screen"] == "play"
+        assert device.panel.full_refreshes == 1
+        device.press(0)
+        device.settle()
+        assert device.panel.full_refreshes == 2
