@@ -4,6 +4,7 @@
 
 FILEs hold records or vectors, a line each. The settings that a record needs (mini's printed values,
 the board's wish table) lie on the flash beforehand. Tallies and corrected games are told apart.
+What is no record, or one against the rules, is named and left out; the exit status is 1 then.
 """
 
 import argparse
@@ -13,10 +14,14 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(1, str(Path(__file__).resolve().parent.parent / "firmware" / "lib"))
 
+from keltis import record as records
+from keltis.match import Refused
 from tools import counting
 from tools.decisions import COLOURS, icon, is_corrected, is_tally, needed
 from tools.hand import Hand, Stuck
+from tools.score import refused_words
 from tools.virtual.device import VirtualDevice
 from tools.virtual.link import CannotStart
 
@@ -173,21 +178,31 @@ def type_all(records, device):
             yield record, running, Typist(running).play(record)
 
 
-def read_records(path):
-    """Records in a file of records or vectors; refused ones are left out.
+def read(line):
+    """The record in a line of records or vectors, None if the vector's is to be refused.
 
-    Raises OSError, and ValueError with the line that is no record.
+    ValueError says what is wrong with it.
     """
-    lines = Path(path).read_text(encoding="utf-8").splitlines()
-    for number, line in enumerate(lines, 1):
-        try:
-            told = json.loads(line)
-            record = told.get("record", told)
-            wanted = "illegal" not in told.get("expect", {}) and kind(record)
-        except (AttributeError, KeyError, TypeError, ValueError):
-            raise ValueError(f"{path}, line {number}: no game record") from None
-        if wanted:
-            yield record
+    try:
+        told = json.loads(line)
+        record = told.get("record", told)
+        refused = "illegal" in told.get("expect", {})
+    except (AttributeError, TypeError, ValueError, RecursionError):
+        raise ValueError("no game record") from None
+    if refused:
+        return None
+    try:
+        records.read(record)
+    except Refused as refused:
+        raise ValueError(refused_words(refused).strip()) from None
+    return record
+
+
+def lines(paths):
+    """Where it stands, and the line, of each line in these files. Raises OSError."""
+    for path in paths:
+        for number, line in enumerate(Path(path).read_bytes().splitlines(), 1):
+            yield f"{path}, line {number}", line
 
 
 def main():
@@ -197,14 +212,21 @@ def main():
     parser.add_argument("--box", choices=COLOURS, help="only records of this box")
     arguments = parser.parse_args()
     totals = {}
+    status = 0
     try:
-        records = [record for path in arguments.files for record in read_records(path)]
-        chosen = [record for record in records if arguments.box in (None, record["game"])]
-        for record, _, report in type_all(chosen, arguments.device):
-            totals.setdefault(kind(record), Counter()).update(report, records=1)
-    except (OSError, ValueError, Stuck, CannotStart) as error:
+        for where, line in lines(arguments.files):
+            try:
+                record = read(line)
+                if record and arguments.box in (None, record["game"]):
+                    ((_, _, report),) = type_all([record], arguments.device)
+                    totals.setdefault(kind(record), Counter()).update(report, records=1)
+            except (ValueError, Stuck) as error:
+                print(f"typist: {where}: {error}", file=sys.stderr)
+                status = 1
+    except (OSError, CannotStart) as error:
         sys.exit(f"typist: {error}")
     print_table(totals)
+    sys.exit(status)
 
 
 def print_table(totals):
@@ -214,7 +236,7 @@ def print_table(totals):
         row = totals[box]
         print(
             f"{box:15} {row['records']:7} {row['turns']:6} {row['presses']:7} {row['needed']:6}"
-            f"  {row['presses'] / row['needed']:10.3f} {row['holds']:6} {row['refused']:7}"
+            f"  {row['presses'] / max(row['needed'], 1):10.3f} {row['holds']:6} {row['refused']:7}"
         )
 
 

@@ -18,7 +18,8 @@ ROOT = Path(__file__).parents[2]
 def record(game, *events, players=2):
     names = ["Anna", "Ben", "Clara", "David"][:players]
     told = [{"player": player, "do": do, **fields} for player, do, fields in events]
-    return {"game": game, "players": names, "events": told}
+    head = {"format": "keltis-record", "version": 1, "game": game, "players": names}
+    return head | {"events": told}
 
 
 @pytest.fixture
@@ -127,20 +128,46 @@ def test_the_table(tmp_path):
     assert run("--box", "mini", file).stdout.splitlines()[1:] == told.stdout.splitlines()[2:]
 
 
+FINE = record("mini", (0, "discard", {}))
+
+
 @pytest.mark.parametrize(
-    "content, arguments, said",
+    "line, said",
     [
-        ("{", [], "bad.jsonl, line 1: no game record"),
-        ("[]", [], "bad.jsonl, line 1: no game record"),
-        ('{"game": "mini", "players": ["A", "B"], "events": []}', ["--device", "abacus"], "abacus"),
+        ("{", "no game record"),
+        ("[]", "no game record"),
+        ("\xff", "no game record"),
+        (json.dumps({"record": 3}), "refused: record"),
+        (json.dumps(FINE | {"game": "chess"}), "refused: game"),
+        (json.dumps(FINE | {"players": 3}), "refused: players"),
+        (json.dumps(record("mini", (0, "discard", {}), (7, "discard", {}))),
+         "refused at event 1: player"),
     ],
-)
-def test_bad_input_in_one_line(tmp_path, content, arguments, said):
-    file = tmp_path / "bad.jsonl"
-    file.write_text(content)
-    told = run(*arguments, file)
+)  # fmt: skip
+def test_bad_lines_are_named_and_the_others_typed(tmp_path, line, said):
+    file = tmp_path / "mixed.jsonl"
+    fine = json.dumps(FINE).encode()
+    file.write_bytes(b"\n".join((fine, line.encode("latin-1"), fine)))
+    told = run(file)
     assert told.returncode == 1
-    assert said in told.stderr and len(told.stderr.splitlines()) == 1
+    assert told.stderr == f"typist: {file}, line 2: {said}\n"
+    assert told.stdout.splitlines()[1].split()[:2] == ["mini", "2"]
+
+
+def test_a_record_without_a_decision(tmp_path):
+    file = tmp_path / "empty.jsonl"
+    file.write_text(json.dumps(record("tiles")))
+    told = run(file)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.splitlines()[1].split() == ["tiles", "1", "0", "0", "0", "0.000", "0", "0"]
+
+
+def test_an_unknown_device(tmp_path):
+    file = tmp_path / "games.jsonl"
+    file.write_text(json.dumps(FINE))
+    told = run("--device", "abacus", file)
+    assert told.returncode == 1
+    assert "abacus" in told.stderr and len(told.stderr.splitlines()) == 1
 
 
 def test_a_missing_file():

@@ -8,13 +8,36 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, web
 
 from tools.virtual.device import DeviceFault
 
 KEYS = range(7)
+MAY_SAY = {"down": KEYS, "up": KEYS, "power": (True, False), "ink": ("instant", "paper")}
 STAY = 0.04  # seconds: a tap on a trackpad is shorter, and the firmware would take it for bounce
 BLINK = 0.04  # seconds between two looks at the LED
+
+
+def is_own(request):
+    """Whether the device's own page asks, by an address of this machine.
+
+    Both are looked at: a name that leads here only since a moment ago has the same origin.
+    """
+    port = request.transport.get_extra_info("sockname")[1]
+    doors = {f"http://{name}:{port}".removesuffix(":80") for name in ("127.0.0.1", "localhost")}
+    host = f"http://{request.host}"
+    return {host, request.headers.get("Origin", host)} <= doors
+
+
+def wish(message):
+    """What a page asks for, as a dict; None if that is nothing a page may say."""
+    try:
+        told = message.json()
+        right = all(type(value) in (int, bool, str) and value in MAY_SAY.get(what, ())
+                    for what, value in told.items())  # fmt: skip
+    except (AttributeError, TypeError, ValueError, RecursionError):
+        return None
+    return told if right else None
 
 
 class Page:
@@ -108,7 +131,7 @@ class Bench:
 
     async def join(self, request):
         """Serve a page until it leaves; the keys it holds then are let go."""
-        if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
+        if not is_own(request):
             raise web.HTTPForbidden(text="This socket is for the device's own page.")
         page = Page(web.WebSocketResponse(heartbeat=20))
         await page.socket.prepare(request)
@@ -116,9 +139,12 @@ class Bench:
         teller = asyncio.create_task(self.keep_telling(page))
         try:
             async for message in page.socket:
-                if message.type is WSMsgType.TEXT:
-                    for what, value in message.json().items():
-                        await self.heed(page, what, value)
+                wishes = wish(message)
+                if wishes is None:
+                    await page.socket.close(code=WSCloseCode.POLICY_VIOLATION)
+                    break
+                for what, value in wishes.items():
+                    await self.heed(page, what, value)
         finally:
             teller.cancel()
             self.pages.discard(page)
@@ -143,10 +169,10 @@ class Bench:
 
     async def heed(self, page, what, value):
         """Do what a page asks for."""
-        if what == "down" and value in KEYS:
+        if what == "down":
             page.held.add(value)
             await self.move(value, self.device.down)
-        elif what == "up" and value in KEYS:
+        elif what == "up":
             page.held.discard(value)
             await self.let_go(value)
         elif what == "power":
