@@ -5,11 +5,14 @@ and by the test on a virtual device whose clock it turns; after each key both gl
 """
 
 import os
+import re
 import signal
 import subprocess
+import sys
 
 import pytest
 
+from host_tests.making import ROOT
 from tools.virtual.device import VirtualDevice
 
 GLASS = """() => {
@@ -116,7 +119,7 @@ def test_a_game_by_mouse(look, twin):
     assert both.screen == "play"
     both.do("finish", "end")
     assert both.screen == "final"
-    page.wait_for_function("() => document.querySelector('.screen').textContent === 'final'")
+    page.wait_for_function("() => document.querySelector('.screen').textContent === 'Final score'")
 
 
 def test_a_game_by_keyboard(look, twin):
@@ -215,3 +218,27 @@ def test_a_firmware_that_stops(look, server):
     page.get_by_role("button", name="Put the battery back").click()
     runs(page)
     page.get_by_role("button", name="blue: new").wait_for()
+
+
+RESTARTING = """
+import asyncio
+from tools.simulator.__main__ import serve, take_port
+from tools.virtual.device import VirtualDevice
+from tools.virtual.image import FIRMWARE
+
+again = b"import machine\\nmachine.Timer(period=3000, callback=lambda timer: machine.reset())\\n"
+files = {"/main.py": again + (FIRMWARE / "main.py").read_bytes()}
+with take_port(0) as door, VirtualDevice(files=files, realtime=True) as device:
+    asyncio.run(serve(door, device))
+"""
+
+
+def test_a_device_that_restarts_by_itself(browser):
+    command = [sys.executable, "-c", RESTARTING]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with browser.new_context() as window, subprocess.Popen(command, cwd=ROOT, **pipes) as process:
+        page = window.new_page()
+        page.goto(re.search("http:[^ ]*", process.stdout.readline())[0])
+        page.get_by_text("The device has restarted by itself.").wait_for()
+        process.send_signal(signal.SIGINT)
+        assert "keltis: the device has restarted by itself" in process.communicate()[1]

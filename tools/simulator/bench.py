@@ -69,6 +69,7 @@ class Bench:
             "ink": "paper" if device.panel.times else "instant",
             "led": False,
             "flashes": 0,
+            "restarts": 0,
             "screen": None,
             "keys": None,
         }
@@ -122,10 +123,14 @@ class Bench:
                     self.tell(power="on", screen=seen["screen"], keys=seen["keys"])
 
     async def watch_lights(self):
-        """Pass on the LED, and the full refreshes, which make the glass flash."""
+        """Pass on the LED, the full refreshes, which make the glass flash, and the restarts."""
+        device = self.device
         while True:
             await asyncio.sleep(BLINK)
-            self.tell(led=self.device.led, flashes=self.device.panel.full_refreshes)
+            if device.restarts > self.told["restarts"]:
+                print("keltis: the device has restarted by itself", file=sys.stderr)
+            flashes = device.panel.full_refreshes
+            self.tell(led=device.led, flashes=flashes, restarts=device.restarts)
 
     # --- The pages ----------------------------------------------------------------------------
 

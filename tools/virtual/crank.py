@@ -27,6 +27,7 @@ class Crank:
         self.board = board
         self.panel = board.panel(lambda: self.time, panel_times)
         self.held = set()
+        self.restarts = 0  # by the firmware or its watchdog
         self.usb = False  # whether a cable is plugged in
         # At the analog inputs: a reference, a third of the battery, the sensor at 24 degrees.
         self.volts = [0.0, 0.0, 1.24, 1.3, 0.711]
@@ -143,6 +144,7 @@ class Crank:
 
     def _restart(self):
         """The firmware, or its watchdog, resets the chip."""
+        self.restarts += 1
         self.stop()
         self._start(WATCHDOG)
 

@@ -226,6 +226,11 @@ class VirtualDevice:
     # what a person sees
 
     @property
+    def restarts(self):
+        """How often the firmware, or its watchdog, has reset the chip."""
+        return self._crank.restarts
+
+    @property
     def led(self):
         return self._crank.led
 

@@ -1,7 +1,8 @@
 // One page of the virtual device: what the server tells is shown, what the hand does is told.
 //
-// Down comes JSON, an object with what has changed (device, power, ink, led, flashes, screen, keys),
-// and, as binary, what the glass shows: rows of packed bits, the first pixel highest, 1 = white.
+// Down comes JSON, an object with what has changed (device, power, ink, led, flashes, restarts,
+// screen, keys), and, as binary, what the glass shows: rows of packed bits, the first pixel highest,
+// 1 = white.
 // Up goes JSON: {down: key}, {up: key}, {ink: "instant" | "paper"}, {power: true | false}.
 
 import { makeKeys } from "./keys.js";
@@ -10,7 +11,9 @@ import { putWords, screenName, words } from "./words.js";
 const AGAIN = 1000; // ms between two tries to connect
 const INK = 0xff1e1c1b; // opaque near-black, as canvas pixels lie in memory (ABGR)
 const FLASH = 3000; // ms the glass flickers in a full refresh
+const RESTARTED = 6000; // ms that a restart is told
 const MOST = 8; // pixels of the display for one of the glass
+const FEWEST = 1 / 4; // however small the window is
 const LEAST = 0.75; // share of the room that whole pixels must fill on a fine, small display
 
 const $ = (selector) => document.querySelector(selector);
@@ -22,6 +25,7 @@ let socket;
 let nameKeys;
 let power;
 let flashes;
+let restarts;
 
 const tell = (message) => {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -42,7 +46,8 @@ function draw(bits) {
   canvas.dataset.frames = Number(canvas.dataset.frames ?? 0) + 1;
 }
 
-/** Give a pixel of the glass as many whole pixels of this display as there is room for. */
+/** Give a pixel of the glass as many whole pixels of this display as there is room for, or, where
+ *  that leaves too much of it or there is none for one, a broken number, smoothed. */
 function fit() {
   const table = $(".table");
   const fits = (pixels) => {
@@ -50,9 +55,9 @@ function fit() {
     return device.offsetWidth <= table.clientWidth && device.offsetHeight <= table.clientHeight;
   };
   let most = MOST; // whole or not
-  while (most > 1 && !fits(most)) most -= 1 / 16;
+  while (most > FEWEST && !fits(most)) most -= 1 / 16;
   const whole = Math.floor(most);
-  const smooth = devicePixelRatio >= 2 && whole < LEAST * most;
+  const smooth = whole < 1 || devicePixelRatio >= 2 && whole < LEAST * most;
   fits(smooth ? most : whole);
   canvas.classList.toggle("smooth", smooth);
 }
@@ -88,6 +93,13 @@ const show = {
     const inverse = { filter: "invert(0.85)", easing: "steps(1)" };
     const plain = { filter: "none", easing: "steps(1)" };
     $(".glass").animate([plain, inverse, plain, inverse, plain, plain], FLASH);
+  },
+  restarts(count) {
+    if (count > restarts) {
+      $(".status").textContent = words.restarted;
+      setTimeout(() => show.power(power), RESTARTED);
+    }
+    restarts = count;
   },
   screen(name) {
     canvas.ariaLabel = name ? `${words.screen}: ${screenName(name)}` : words.screen;
