@@ -47,6 +47,13 @@ clean: ## remove what was set up (the games under .state stay)
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis
 	find firmware tools host_tests -name __pycache__ -prune -exec rm -rf {} +
 
+# What was set up for a Python that is gone, or was replaced by another, is set up anew.
+ifneq ($(wildcard $(RUN)),)
+ifneq ($(shell $(PY) -c "import pip; print('runs')" 2>/dev/null),runs)
+$(shell rm -f $(RUN) $(TEST))
+endif
+endif
+
 define set_up
 	@command -v $(PYTHON) >/dev/null || { echo "keltis: there is no $(PYTHON):" \
 		"install Python 3.10 or newer, or name one with PYTHON=" >&2; exit 1; }

@@ -3,6 +3,7 @@
 import os
 import shutil
 import socket
+import subprocess
 import sys
 
 import pytest
@@ -54,16 +55,31 @@ def test_no_python(fresh):
     assert "install Python 3.10" in complaint("run", "PYTHON=no-such-python", root=fresh)
 
 
+NO_NETWORK = {
+    "PIP_CONFIG_FILE": os.devnull,
+    "PIP_INDEX_URL": "http://127.0.0.1:1/simple",
+    "PIP_RETRIES": "0",
+    "PIP_NO_CACHE_DIR": "1",
+}
+
+
 def test_no_network(fresh):
-    nowhere = {
-        "PIP_CONFIG_FILE": os.devnull,
-        "PIP_INDEX_URL": "http://127.0.0.1:1/simple",
-        "PIP_RETRIES": "0",
-        "PIP_NO_CACHE_DIR": "1",
-    }
-    said = complaint("run", root=fresh, **nowhere)
+    said = complaint("run", root=fresh, **NO_NETWORK)
     assert "pip needs the network" in said
     assert "aiohttp" in (fresh / ".venv/setup.log").read_text()
+    assert not (fresh / ".venv/run.stamp").exists()
+
+
+@pytest.mark.parametrize("broken", ["gone", "another"])
+def test_what_was_set_up_for_another_python_is_set_up_anew(fresh, broken):
+    """The system's Python was upgraded: its old name is gone, or leads to one without packages."""
+    python = fresh / ".venv/bin/python"
+    python.parent.mkdir(parents=True)
+    python.symlink_to("/no/such/python3" if broken == "gone" else "/bin/false")
+    for stamp in ("run.stamp", "test.stamp"):
+        (fresh / ".venv" / stamp).touch()
+    assert "pip needs the network" in complaint("run", root=fresh, **NO_NETWORK)
+    assert subprocess.run([python, "-c", "import pip"]).returncode == 0
     assert not (fresh / ".venv/run.stamp").exists()
 
 

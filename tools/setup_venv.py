@@ -7,6 +7,7 @@ failure is one line on stderr: what happened and what helps.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 
@@ -40,11 +41,22 @@ def run(log, *command):
     return subprocess.call(command, stdout=log, stderr=subprocess.STDOUT) == 0
 
 
+def runs(python):
+    """Whether this Python is there, and has the packages that were installed for it."""
+    try:
+        with open(os.devnull, "w") as nowhere:
+            return run(nowhere, python, "-c", "import pip")
+    except OSError:
+        return False
+
+
 def main(folder, requirements):
     check_python()
-    os.makedirs(folder, exist_ok=True)
     words = os.path.join(folder, "setup.log")
     python = os.path.join(folder, "bin", "python")
+    if not runs(python):
+        shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder, exist_ok=True)
     print("keltis: setting up %s from %s (once)" % (folder, requirements), flush=True)
     with open(words, "w") as log:
         if not run(log, sys.executable, "-m", "venv", folder):
