@@ -141,7 +141,7 @@ class App(Session):
         self._face.clear()
         self.screen.draw(self._face)
         if self.notice:
-            self._face.notice(self.notice)
+            self._face.notice(self.notice, self.screen.kind == "play")
         elif self._store and self._store.unsaved:
             self._face.notice(self._store.unsaved)
         now = ticks_ms()  # drawing took its time

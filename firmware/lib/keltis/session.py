@@ -108,13 +108,18 @@ class Session:
     def learn_paths(self):
         """Printed values were told: they are kept for good, and hold for the open game."""
         self.settings.save()
-        if self.table and self.table.match.game.id == "mini":
+        if self.table:
+            self.with_values(self.table.match)
+
+    def with_values(self, match):
+        """The match, scored by the printed values that are known now (mini)."""
+        if match and match.game.id == "mini" and self.settings.paths:
             try:
-                options = dict(self.table.match.options, paths=dict(self.settings.paths))
-                self.table.match.set_options(options)
+                match.set_options(dict(match.options, paths=dict(self.settings.paths)))
             except Refused:
                 # A figure stands beyond the end of a path as it was told.
                 self.notice = "from the next game"
+        return match
 
     def edit(self, edit):
         """Change the match as that edit says; until it is complete, nothing of it is saved."""

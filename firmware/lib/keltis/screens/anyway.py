@@ -21,7 +21,7 @@ class Screen(base.Screen):
         self._why = why
 
     def keys(self):
-        return [("lay anyway", None)] + [base.NOTHING] * 5 + [("back", None)]
+        return [(None, "lay anyway")] + [base.NOTHING] * 5 + [("back", None)]
 
     def on_key(self, key, hold):
         if key == ANYWAY:

@@ -32,5 +32,5 @@ class Screen(base.Screen):
         number = str(len(moves(match)) + 1)
         why = "why " + self.app.editing.why
         face.notes(([why] if text.knows(why) else []) + ["misfit keys", "misfit back"])
-        face.lines([(name + "  " + words.laid(move), number)], 0)
+        face.lines([(name + "  " + words.laid(match.game, move), number)], 0)
         face.keys(self.keys(), "moves")

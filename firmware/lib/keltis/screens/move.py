@@ -12,16 +12,18 @@ class Screen(play.Screen):
     def keys(self):
         keys = super().keys()
         keys[base.NEXT] = (keys[base.NEXT][0], "undo")
+        keys[base.SCORE] = (keys[base.SCORE][0], "back")
         return keys
 
     def on_key(self, key, hold):
-        if key == base.NEXT and hold:
+        if hold and key in (base.NEXT, base.SCORE):
             self.app.drop_edit()
         else:
             super().on_key(key, hold)
 
     def _asked(self):
         edit = self.app.editing
+        game = edit.table.match.game
         if edit.instead:
-            return say("instead of", words.laid(edit.instead))
-        return say("before", words.laid(next_move(edit.rest)))
+            return say("instead of", words.laid(game, edit.instead))
+        return say("before", words.laid(game, next_move(edit.rest)))

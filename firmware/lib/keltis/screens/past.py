@@ -1,5 +1,6 @@
 """One played game: its final score, and the ways to its moves and its story."""
 
+from keltis.results import result
 from keltis.screens import base
 
 MOVES, STORY, DELETE = 0, 2, 4
@@ -11,13 +12,14 @@ class Screen(base.Screen):
     def __init__(self, app, number):
         super().__init__(app)
         self._number = number
-        self._match = app.history.match(number)
+        self._match = app.with_values(app.history.match(number))
 
     def keys(self):
         labels = [base.NOTHING] * 7
         if self._match:
             labels[MOVES] = ("moves", None)
-            labels[STORY] = ("story", None)
+            if None not in result(self._match)["totals"]:
+                labels[STORY] = ("story", None)
         labels[DELETE] = (None, "delete")
         labels[base.SCORE] = ("back", None)
         return labels

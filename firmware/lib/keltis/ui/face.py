@@ -34,7 +34,7 @@ class Face:
     "play", "colours", "words", "numbers", "symbols", "list", "foot", "letters", "pad", "sheet";
     `question(words, hold)`; `title(title, below)`; `entry(line, name, value, colour, black)`;
     `lines(lines, chosen)`, of which `LINES` fit; `notes(lines)`; `totals(names, totals)`;
-    `signs()`; `notice(words)`; `play(table, asked)`; `score(match, final)`;
+    `signs()`; `notice(words, alone)`; `play(table, asked)`; `score(match, final)`;
     `story(match, story)`; and the measures of `page`.
     """
 

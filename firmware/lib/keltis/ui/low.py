@@ -73,10 +73,10 @@ class Low(LowKeys):
         if below:
             self.canvas.text(self.margin, 29, self.fit(label(below), r12, self.right), r12)
 
-    def notice(self, words):
-        """A short notice over the line at the top, white on black."""
+    def notice(self, words, alone=False):
+        """A short notice over the line at the top, white on black; `alone`, instead of it."""
         width = self.canvas.width(say(words), b12)
-        self.canvas.rect(0, 0, width + 16, 19, WHITE)
+        self.canvas.rect(0, 0, self.width if alone else width + 16, 12 if alone else 19, WHITE)
         self.canvas.round_rect(0, 0, width + 8, 14)
         self.canvas.text(self.margin, 11, say(words), b12, "l", WHITE)
 

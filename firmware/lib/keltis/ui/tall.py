@@ -13,6 +13,7 @@ from keltis.ui.text import say
 _SAID = 19
 _TAB = 66
 _LIST_RIGHT = 320
+_NOTICE = 256  # up to where it may say how near the end is
 
 
 class Tall(TallKeys):
@@ -79,10 +80,10 @@ class Tall(TallKeys):
         x = self.canvas.text(self.margin, _SAID, who + " ", b12)
         self.canvas.text(x, _SAID, self.fit(words, r12, self.width - right - x), r12)
 
-    def notice(self, words):
-        """A short notice over the line at the top, white on black."""
+    def notice(self, words, alone=False):
+        """A short notice over the line at the top, white on black; `alone`, instead of it."""
         width = self.canvas.width(say(words), b12)
-        self.canvas.rect(0, 0, self.margin + width + 20, 23, WHITE)
+        self.canvas.rect(0, 0, _NOTICE if alone else self.margin + width + 20, 23, WHITE)
         self.canvas.round_rect(4, 3, width + 2 * (self.margin - 4), 18)
         self.canvas.text(self.margin, _SAID - 3, say(words), b12, "l", WHITE)
 
@@ -97,7 +98,7 @@ class Tall(TallKeys):
         if black:
             self.canvas.round_rect(left - 5, y - 13, self.canvas.width(name, r12) + 10, 17)
         self.canvas.text(left, y, name, r12, "l", WHITE if black else BLACK)
-        self.canvas.text(left, y + 19, value, b14)
+        self.canvas.text(left, y + 17, value, b14)
 
     def lines(self, lines, chosen=None):
         """Up to LINES lines of a list under a title, each (left, right); the chosen one in white

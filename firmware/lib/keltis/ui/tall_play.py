@@ -49,8 +49,8 @@ def _row(face, match, player, y, height, active):
     point_count(canvas, face.margin + 20, down + 27, game.points(state, player), ink)
     for index in range(len(game.colours)):
         _cell(face, match, player, index, down, active)
-    # With two players the labels of NEXT and SCORE stand in the middle of the rows.
-    foot = down + (64 if height > 2 * _TALL - 2 else 38)
+    # With two players the labels of NEXT and SCORE stand just below the middle of the rows.
+    foot = down + (24 if height > 2 * _TALL - 2 else 38)
     canvas.text(_TOTAL, foot, number(game.total(state, player)), t24, "r")
 
 

@@ -34,12 +34,12 @@ def move(match, first):
     last = first + 1
     while last < len(events) and _follows(events[last]):
         last += 1
-    return laid(events[first:last])
+    return laid(match.game, events[first:last])
 
 
-def laid(events):
-    """Some events that follow each other, in words."""
-    return ", ".join([_event(event) for event in events])
+def laid(game, events):
+    """Some events of that game which follow each other, in words."""
+    return ", ".join([_event(game, event) for event in events])
 
 
 def _follows(event):
@@ -69,17 +69,18 @@ def _winners(names, totals, winners):
     return say("wins", first, best - second, names[totals.index(second)])
 
 
-def _event(event):
+def _event(game, event):
     do = event["do"]
     colour = say(event["colour"]) if event.get("colour") else None
     if do == "play":
         words = colour if event.get("card") is None else "%s %d" % (colour, event["card"])
         return words + " " + say("said large") if event.get("figure") == "large" else words
     if do == "take":
-        icon = event.get("icon")
+        icon = game.icon(event)
+        words = colour if event.get("card") is None else "%s %d" % (colour, event["card"])
         if icon == "clover":
-            return "%s, %s, %s" % (colour, say("clover"), say("again"))
-        return colour if icon is None else colour + ", " + _tile(icon)
+            return "%s, %s, %s" % (words, say("clover"), say("again"))
+        return words if icon is None else words + ", " + _tile(icon)
     if do == "tile":
         return _tile(event["tile"])
     if do == "advance":

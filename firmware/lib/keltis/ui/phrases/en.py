@@ -84,7 +84,7 @@ PHRASES = {
     "draw lots": "Draw lots",
     "letters": "New…",
     "more names": "More",
-    "no name": "no name",
+    "no name": "No name",
     "name taken": "this name sits there already",
     "space": "space",
     "hyphen": "hyphen",
@@ -111,7 +111,7 @@ PHRASES = {
     "people": "Names",
     "stones learned": "Which stones are dark",
     "stones known": "%s known",
-    "forget": "forget",
+    "forget": "Forget",
     "forgotten": "forgotten",
     "board's table": "Board: 0 to 5 wish stones",
     # play

@@ -20,9 +20,9 @@ DRAW = (
     "Dann eine ziehen: vom Stapel oder die oberste eines Ablagestapels.",
 )
 EQUAL = (
-    "The numbers of a row rise or fall; equal ones may follow each other. The second different "
+    "The numbers of a row rise or fall; equal ones may follow each other. The first different "
     "number settles the direction.",
-    "Die Zahlen einer Reihe steigen oder fallen; gleiche dürfen folgen. Die zweite andere Zahl "
+    "Die Zahlen einer Reihe steigen oder fallen; gleiche dürfen folgen. Die erste andere Zahl "
     "legt die Richtung fest.",
 )
 STRICT = (
@@ -32,10 +32,10 @@ STRICT = (
 TILES = (
     "Tiles: a number scores at once and stays. A clover leaf moves one of your figures on a path "
     "one stone on, if you like; the tile there acts too. A wish stone is yours.",
-    "Plättchen: Eine Zahl zählt sofort und bleibt liegen. Ein Kleeblatt rückt, wer mag, mit einer "
+    "Plättchen: Eine Zahl zählt sofort und bleibt liegen. Kleeblatt: Wer mag, rückt mit einer "
     "Figur auf einem Pfad weiter; auch das Plättchen dort wirkt. Ein Wunschstein gehört dir.",
 )
 WIN = (
     "Most points win. A tie is shared.",
-    "Die meisten Punkte gewinnen. Gleichstand wird geteilt.",
+    "Die meisten Punkte gewinnen. Bei Gleichstand teilt man den Sieg.",
 )
