@@ -10,10 +10,10 @@ RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint fonts picture powercut fuzz mutants score clean
+.PHONY: help run test lint fonts picture screens screens-record powercut fuzz mutants score clean
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { sub(/:.*/, "", $$1); printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk, FLASH=file)
 	@exec $(PY) -m tools.simulator --port "$(PORT)" --device "$(DEVICE)" --flash "$(FLASH)"
@@ -30,6 +30,12 @@ fonts: $(RUN) ## make the firmware's fonts and icons again from tools/fonts and 
 
 picture: $(RUN) ## draw README's picture of the screen again
 	@$(PY) -m tools.make_picture
+
+screens: $(RUN) ## compare every screen with its golden picture, differences on a page (.state/screens)
+	@$(PY) -m tools.screens
+
+screens-record: $(RUN) ## keep the screens as they look now: look at them first
+	@$(PY) -m tools.screens --record
 
 powercut: $(TEST) ## cut the power at every flash operation (GAMES=3 of each box, SEED=1)
 	@$(PY) tools/powercut.py --games "$(or $(GAMES),3)" --seed "$(or $(SEED),1)"
