@@ -12,7 +12,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from tools.virtual.board import BOARDS
 from tools.virtual.device import VirtualDevice
@@ -82,7 +82,7 @@ def difference(picture, path):
     old = Image.open(path).convert("L") if path.exists() else Image.new("L", picture.size, 128)
     changed = Image.new("L", picture.size, 255)
     if old.size == new.size:
-        changed.putdata([0 if a != b else 255 for a, b in zip(old.getdata(), new.getdata())])
+        changed = ImageChops.invert(ImageChops.difference(old, new))
     for index, image in enumerate((old, new, changed)):
         sheet.paste(image, (index * (width + 10), 0))
     return sheet.resize((2 * sheet.width, 2 * sheet.height))

@@ -34,8 +34,8 @@ class LowKeys(Face):
                     draw(x, y, key, press, hold, BLACK)
         for key in (5, 6):
             press, hold = keys[key]
-            if style == "play" and key in self.chords:
-                hold = None  # there is no room for it beside the signs
+            if style == ("play" if key in self.chords else "foot"):
+                hold = None  # there is no room for it
             self.verb(key, (press, hold), style in ("play", "list", "foot"))
 
     def verb(self, key, labels, one_line=False):
@@ -58,9 +58,12 @@ class LowKeys(Face):
             if hold:
                 canvas.text(x - 5, y + 12, label(hold), r12, "r")
         elif not chord:
+            room = self._pitch() - 2
+            press, font = self.best(press, (b12, r12), room)
+            width = canvas.width(press, font)
             left, base = x - width // 2, y - 5
             if hold:
-                canvas.text(x, y - 17, label(hold), r12, "c")
+                canvas.text(x, y - 17, self.fit(label(hold), r12, room), r12, "c")
         elif one_line or hold:
             base = y - 5 if one_line else y - 17
             left = self._chord(key, x - width // 2 - 3, base, "c") + 3
