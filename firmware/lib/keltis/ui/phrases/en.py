@@ -202,7 +202,7 @@ PHRASES = {
     "table tiles": "Points by the tiles of a row:",
     "table wishes": "Points by wish stones:",
     # counts, moves, tally
-    "correct": "Adjust",
+    "correct": "Fix",
     "whose count": "Whose|count?",
     "which count": "Which|count?",
     "count large": "hold:|large|figure",
