@@ -13,7 +13,7 @@ QUESTIONS = ("tile", "figure", "more", "values", "last", "anyway", "final")
 REST = 300
 # What the glass says, white on black, when a press is refused.
 TOO_EARLY = "press again"
-NOTICES = (TOO_EARLY, "not possible", "nothing to undo")
+NOTICES = (TOO_EARLY, "not possible", "keep it down", "nothing to undo")
 
 
 class Stuck(Exception):

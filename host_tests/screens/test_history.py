@@ -92,7 +92,7 @@ def test_deleting_takes_a_hold_and_lasts(hand, played):
     hand.choose("open")
     hand.device.press(4)
     hand.look()
-    assert hand.screen == "past" and "not possible" in texts(hand)
+    assert hand.screen == "past" and "keep it down" in texts(hand)
     hand.choose("delete")
     assert hand.screen == "history"
     assert {"deleted", "2/51"} <= set(texts(hand))

@@ -122,12 +122,13 @@ class App(Session):
             key = self._lone.get(key, key)
         self._changed = self._lit = self._dirty = True
         self._led(True)
+        to_press, to_hold = self.screen.keys()[key]
         if self.screen.asks and (
             self._asked is None or ticks_diff(down, self._asked) < _QUESTION_REST
         ):
             self.refuse("press again")
-        elif self.screen.keys()[key][1 if hold else 0] is None:
-            self.refuse()
+        elif (to_hold if hold else to_press) is None:
+            self.refuse("hold it" if to_hold and not hold else "not possible")
         else:
             try:
                 self.screen.on_key(key, hold)

@@ -99,6 +99,7 @@ PHRASES = {
     "from the next game": "gilt ab dem nächsten Spiel",
     "press again": "nochmal drücken",
     "not possible": "geht nicht",
+    "hold it": "gedrückt halten",
     "nothing to undo": "nichts zurückzunehmen",
     "printed values": "Aufgedruckte Werte",
     "mini's values": "Mini: aufgedruckte Werte",

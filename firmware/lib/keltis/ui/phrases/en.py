@@ -99,6 +99,7 @@ PHRASES = {
     "from the next game": "holds from the next game",
     "press again": "press again",
     "not possible": "not possible",
+    "hold it": "keep it down",
     "nothing to undo": "nothing to undo",
     "printed values": "Printed values",
     "mini's values": "Mini: printed values",
