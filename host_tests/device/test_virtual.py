@@ -302,3 +302,10 @@ def test_interpreter_from_the_path(monkeypatch, tmp_path, make):
     assert interpreter() == str(tmp_path / "micropython")
     monkeypatch.setenv("MICROPYTHON", found)
     assert interpreter() == found
+
+
+def test_a_flash_named_from_the_folder_one_is_in(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with VirtualDevice("desk", flash="here.flash") as device:
+        device.settle()
+    assert (tmp_path / "here.flash").stat().st_size == 352 * 4096

@@ -155,3 +155,18 @@ def test_a_damaged_game_is_not_opened(files):
         hand.choose("open")
         seen = texts(hand)
         assert "This game is damaged." in seen and "Moves" not in seen
+
+
+def test_a_mini_game_of_unknown_values_has_a_story_once_they_are_told():
+    with VirtualDevice("desk", panel_times=False) as device:
+        hand = Hand(device)
+        for label in ("new", "mini", "not now", "green", "none", "next", "finish", "end", "home"):
+            hand.choose(label)
+        for label in ("history", "open"):
+            hand.choose(label)
+        assert "story" not in [press for press, _ in device.ask()["keys"]]
+        for label in ("back", "back", "settings", "values", "1", "last", "2", "last", "3", "last"):
+            hand.choose(label)
+        for label in ("back", "history", "open", "story"):
+            hand.choose(label)
+        assert hand.screen == "story"
