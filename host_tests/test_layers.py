@@ -34,6 +34,7 @@ ROOMS = (
         "keltis.counts keltis.edits keltis.games keltis.lots keltis.match keltis.results "
         "keltis.story keltis.table keltis.screens keltis.ui",
     ),
+    ("lib/keltis/ui/words.py", "keltis.match keltis.ui"),
     ("lib/keltis/ui/", "framebuf keltis.ui"),
     ("lib/keltis/app.py", "keltis time gc sys"),
     ("lib/keltis/", "keltis time gc"),

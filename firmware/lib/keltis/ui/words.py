@@ -1,5 +1,6 @@
 """What happened and how it ended, in words short enough for one line."""
 
+from keltis.match import follows
 from keltis.ui.text import say
 
 # In these boxes 30 cards go back if two play.
@@ -23,7 +24,7 @@ def said(match, turn, asked=None):
         few = len(match.names) == 2 and match.game.id in _THIRTY_BACK
         return match.names[turn], asked or say("begins, thirty back" if few else "begins")
     first = len(events) - 1
-    while _follows(events[first]):
+    while follows(events[first]):
         first -= 1
     return match.names[events[first]["player"]], move(match, first)
 
@@ -32,7 +33,7 @@ def move(match, first):
     """The move that begins with the event of that index, with all that followed from it."""
     events = match.events
     last = first + 1
-    while last < len(events) and _follows(events[last]):
+    while last < len(events) and follows(events[last]):
         last += 1
     return laid(match.game, events[first:last])
 
@@ -40,10 +41,6 @@ def move(match, first):
 def laid(game, events):
     """Some events of that game which follow each other, in words."""
     return ", ".join([_event(game, event) for event in events])
-
-
-def _follows(event):
-    return event["do"] in ("tile", "advance") or event.get("auto")
 
 
 def verdict(names, score, final):
