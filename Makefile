@@ -21,8 +21,9 @@ run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk
 test: $(TEST) ## run every test (ARGS="-k page" for some)
 	@$(PY) -m pytest -n auto $(ARGS)
 
-lint: $(TEST) ## look for slips in the Python code
+lint: $(TEST) ## look for slips in the Python code, and in its format
 	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
 
 fonts: $(RUN) ## make the firmware's fonts and icons again from tools/fonts and tools/icons
 	@$(PY) -m tools.make_fonts

@@ -150,8 +150,12 @@ def modules():
         made[f"firmware/lib/keltis/ui/fonts/{name}.py"] = module(title, font, chars)
 
     for name, width, thick, chars in (
-        ("R12", 5, 1, TEXT), ("B12", 5, 1, TEXT), ("R14", 6, 1, TEXT), ("B14", 6, 2, TEXT),
-        ("B18", 6, 2, TEXT), ("B24", 9, 3, SIGNS),
+        ("R12", 5, 1, TEXT),
+        ("B12", 5, 1, TEXT),
+        ("R14", 6, 1, TEXT),
+        ("B14", 6, 2, TEXT),
+        ("B18", 6, 2, TEXT),
+        ("B24", 9, 3, SIGNS),
     ):
         font = read("helv" + name)
         font["-"] = font[MINUS] = minus(font, width, thick)

@@ -22,8 +22,13 @@ class Matches(unittest.TestCase):
         self.assertEqual(Match("mini", ["Anna", "Ben"]).options, {})
 
     def test_refused_from_the_start(self):
-        for told in (("chess", ["A", "B"]), ("mini", ["A", "B", "C"]), ("board", ["A", ""]),
-                     ("board", "AB"), ("tiles", ["A", "B"], {"wish_table": "sheet"})):
+        for told in (
+            ("chess", ["A", "B"]),
+            ("mini", ["A", "B", "C"]),
+            ("board", ["A", ""]),
+            ("board", "AB"),
+            ("tiles", ["A", "B"], {"wish_table": "sheet"}),
+        ):
             with self.assertRaises(Refused) as caught:
                 Match(*told)
             self.assertEqual(caught.exception.index, -1)
@@ -122,8 +127,10 @@ class Options(unittest.TestCase):
         match = match_of("mini", "0 play green; 0 play green")
         match.set_options({"paths": {"green": [-2, 3]}})
         self.assertEqual(match.game.value(match.state, 0, 0), 3)
-        self.assertTrue(match == match_of("mini", "0 play green; 0 play green",
-                                          options={"paths": {"green": [-2, 3]}}))
+        self.assertTrue(
+            match
+            == match_of("mini", "0 play green; 0 play green", options={"paths": {"green": [-2, 3]}})
+        )
         match.undo()
         self.assertEqual(match.game.value(match.state, 0, 0), -2)
 

@@ -19,16 +19,27 @@ class Values(unittest.TestCase):
 
     def test_unknown(self):
         answer = score("mini", "0 play blue; 0 play blue; 1 play blue", options=SHORT)
-        self.assertEqual(answer, {
-            "over": None,
-            "players": [
-                {"rows": {"green": 0, "blue": None, "pink": 0}, "wish": -3, "points": 0,
-                 "total": None},
-                {"rows": {"green": 0, "blue": -3, "pink": 0}, "wish": -3, "points": 0,
-                 "total": -6},
-            ],
-            "winners": [],
-        })
+        self.assertEqual(
+            answer,
+            {
+                "over": None,
+                "players": [
+                    {
+                        "rows": {"green": 0, "blue": None, "pink": 0},
+                        "wish": -3,
+                        "points": 0,
+                        "total": None,
+                    },
+                    {
+                        "rows": {"green": 0, "blue": -3, "pink": 0},
+                        "wish": -3,
+                        "points": 0,
+                        "total": -6,
+                    },
+                ],
+                "winners": [],
+            },
+        )
 
     def test_nothing_stands_on_the_starting_stone(self):
         answer = score("mini", "1 discard")
@@ -95,8 +106,11 @@ class End(unittest.TestCase):
             self.assertEqual(refused("mini", "0 play green; 0 end; " + event), 2)
 
     def test_turns_left(self):
-        for told, left in (("", 21), ("0 play green; 0 tile tile=clover; 0 advance green", 20),
-                           ("0 play green; 1 discard; 0 set wish=1", 19)):
+        for told, left in (
+            ("", 21),
+            ("0 play green; 0 tile tile=clover; 0 advance green", 20),
+            ("0 play green; 1 discard; 0 set wish=1", 19),
+        ):
             match = match_of("mini", told)
             self.assertEqual(match.game.near(match.state), (left, 21))
         match = match_of("mini", ";".join(["0 discard"] * 25))

@@ -114,8 +114,14 @@ class Options(unittest.TestCase):
                 self.assertEqual(self.refused(game, {"paths": paths}), -1)
 
     def test_paths(self):
-        for paths in (None, {}, {"green": None}, {"blue": [-2]}, {"pink": [None] * 20},
-                      {"green": [1, None, -30], "blue": [0], "pink": None}):
+        for paths in (
+            None,
+            {},
+            {"green": None},
+            {"blue": [-2]},
+            {"pink": [None] * 20},
+            {"green": [1, None, -30], "blue": [0], "pink": None},
+        ):
             self.assertEqual(self.refused("mini", {"paths": paths}), None, paths)
 
     def test_paths_of_a_wrong_kind(self):
@@ -167,8 +173,9 @@ class WayBack(unittest.TestCase):
         match.bare()
         match.mark("passed", [0])
         match.mark("auto", True)
-        self.assertEqual(record.write(match)["events"],
-                         record_of("board", "0 play green; 1 play blue")["events"])
+        self.assertEqual(
+            record.write(match)["events"], record_of("board", "0 play green; 1 play blue")["events"]
+        )
 
     def test_marks_in_a_foreign_record_are_not_taken(self):
         told = record_of("cards", "0 play green; 1 end")

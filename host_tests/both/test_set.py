@@ -122,8 +122,9 @@ class Effects(unittest.TestCase):
         for game in GAMES:
             state = match_of(game, "1 set pink size=2; 1 set wish=3; 1 set points=-4").state
             player = state["players"][1]
-            self.assertEqual((player["rows"][2]["size"], player["wish"], player["points"]),
-                             (2, 3, -4))
+            self.assertEqual(
+                (player["rows"][2]["size"], player["wish"], player["points"]), (2, 3, -4)
+            )
 
     def test_what_is_laid_after_it_adds_up(self):
         rows = score("board", "0 set pink size=6; 0 play pink 3")["players"][0]["rows"]

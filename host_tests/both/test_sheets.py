@@ -19,16 +19,27 @@ class Board(unittest.TestCase):
             script += [f"1 play {colour} {number}" for number in (10, 10, 9, 8, 8, 6, 5)]
         script += ["1 play blue 5"] + ["1 play blue"] * 6
         answer = score("board", ";".join(script))
-        self.assertEqual(answer, {
-            "over": "goal",
-            "players": [
-                {"rows": {"green": 20, "blue": -3, "pink": 0, "yellow": 0, "brown": 0},
-                 "wish": -3, "points": 3, "total": 17},
-                {"rows": {"green": 0, "blue": 6, "pink": 6, "yellow": 6, "brown": 6},
-                 "wish": -4, "points": 0, "total": 20},
-            ],
-            "winners": [1],
-        })
+        self.assertEqual(
+            answer,
+            {
+                "over": "goal",
+                "players": [
+                    {
+                        "rows": {"green": 20, "blue": -3, "pink": 0, "yellow": 0, "brown": 0},
+                        "wish": -3,
+                        "points": 3,
+                        "total": 17,
+                    },
+                    {
+                        "rows": {"green": 0, "blue": 6, "pink": 6, "yellow": 6, "brown": 6},
+                        "wish": -4,
+                        "points": 0,
+                        "total": 20,
+                    },
+                ],
+                "winners": [1],
+            },
+        )
 
     def test_every_step_and_every_wish_stone(self):
         steps = [0, -4, -3, -2, 1, 2, 3, 6, 7, 10]
@@ -63,16 +74,27 @@ class Cards(unittest.TestCase):
         # Anna: green 5 numbers, a point, a close: 7 -> 6; pink 1 -> -4; wish 3 -> 4; 2 points
         # Ben: green 4 -> 1; blue 2 -> -3; pink 1 -> -4; wish 0 -> -4.
         answer = score("cards", ";".join(script))
-        self.assertEqual(answer, {
-            "over": "closed",
-            "players": [
-                {"rows": {"green": 6, "blue": 0, "pink": -4, "yellow": 0, "brown": 0},
-                 "wish": 4, "points": 2, "total": 8},
-                {"rows": {"green": 1, "blue": -3, "pink": -4, "yellow": 0, "brown": 0},
-                 "wish": -4, "points": 0, "total": -10},
-            ],
-            "winners": [0],
-        })
+        self.assertEqual(
+            answer,
+            {
+                "over": "closed",
+                "players": [
+                    {
+                        "rows": {"green": 6, "blue": 0, "pink": -4, "yellow": 0, "brown": 0},
+                        "wish": 4,
+                        "points": 2,
+                        "total": 8,
+                    },
+                    {
+                        "rows": {"green": 1, "blue": -3, "pink": -4, "yellow": 0, "brown": 0},
+                        "wish": -4,
+                        "points": 0,
+                        "total": -10,
+                    },
+                ],
+                "winners": [0],
+            },
+        )
 
     def test_the_rows_of_the_sheet(self):
         for row in ((3, 3, 6, 7, 7), (9, 8, 5, 5, 3)):
@@ -101,10 +123,15 @@ class Tiles(unittest.TestCase):
         script += [f"0 take yellow {number}" for number in (9, 6, 4, 2)]
         script += [f"0 take pink {number}" for number in (7, 9, 10)]
         script += [f"0 take brown {number}" for number in (7, 4, 2, 1, 0)]
-        self.assertEqual(score("tiles", ";".join(script))["players"][0], {
-            "rows": {"green": 0, "blue": -3, "pink": 2, "yellow": 3, "brown": 6},
-            "wish": 3, "points": 10, "total": 21,
-        })
+        self.assertEqual(
+            score("tiles", ";".join(script))["players"][0],
+            {
+                "rows": {"green": 0, "blue": -3, "pink": 2, "yellow": 3, "brown": 6},
+                "wish": 3,
+                "points": 10,
+                "total": 21,
+            },
+        )
 
     def test_the_example_with_icons_told_and_numbers_not(self):
         icons = {
@@ -148,14 +175,27 @@ class Mini(unittest.TestCase):
         # Anna: green 5 (her fourth card and a clover) 7, pink 1 -> -2, one wish stone -1, a 2.
         # Ben: blue 4 -> 4, no wish stone -3, a 3.
         answer = score("mini", ";".join(script), options={"paths": self.PATHS})
-        self.assertEqual(answer, {
-            "over": "pile",
-            "players": [
-                {"rows": {"green": 7, "blue": 0, "pink": -2}, "wish": -1, "points": 2, "total": 6},
-                {"rows": {"green": 0, "blue": 4, "pink": 0}, "wish": -3, "points": 3, "total": 4},
-            ],
-            "winners": [0],
-        })
+        self.assertEqual(
+            answer,
+            {
+                "over": "pile",
+                "players": [
+                    {
+                        "rows": {"green": 7, "blue": 0, "pink": -2},
+                        "wish": -1,
+                        "points": 2,
+                        "total": 6,
+                    },
+                    {
+                        "rows": {"green": 0, "blue": 4, "pink": 0},
+                        "wish": -3,
+                        "points": 3,
+                        "total": 4,
+                    },
+                ],
+                "winners": [0],
+            },
+        )
 
     def test_every_wish_stone(self):
         for count, points in enumerate([-3, -1, 2, 3, 6, 10, 10, 10, 10, 10]):

@@ -17,8 +17,11 @@ TILES = {
 def taken(told):
     """(wish stones, points, whether the taker goes on) after one tile taken by the first player."""
     match = match_of("tiles", told)
-    return (match.game.wish(match.state, 0), match.game.points(match.state, 0),
-            match.game.turn(match.state) == 0)
+    return (
+        match.game.wish(match.state, 0),
+        match.game.points(match.state, 0),
+        match.game.turn(match.state) == 0,
+    )
 
 
 class Icons(unittest.TestCase):

@@ -114,8 +114,12 @@ class Worth(Reading):
 
     def test_wish_stones_points_total(self):
         told = "0 play green; 0 tile tile=wish; 0 play green; 0 tile tile=3; 1 play blue"
-        for view, expected in (("wish", (1, 0)), ("wish_points", (-3, -4)), ("points", (3, 0)),
-                               ("total", (-3, -8))):
+        for view, expected in (
+            ("wish", (1, 0)),
+            ("wish_points", (-3, -4)),
+            ("points", (3, 0)),
+            ("total", (-3, -8)),
+        ):
             for player in (0, 1):
                 self.assertEqual(self.see(view, "board", told, player), expected[player])
         self.assertEqual(self.see("total", "mini", "0 play green", 0), None)
@@ -128,9 +132,16 @@ class Worth(Reading):
 class Turn(Reading):
     def test_the_next_seat(self):
         self.assertEqual(self.see("turn", "board", ""), 0)
-        for game, told in (("board", "0 play green"), ("board", "0 discard"), ("cards", "0 wish"),
-                           ("cards", "0 close green"), ("cards", "0 point"), ("tiles", "0 leave"),
-                           ("tiles", "0 take green"), ("mini", "0 play green")):
+        for game, told in (
+            ("board", "0 play green"),
+            ("board", "0 discard"),
+            ("cards", "0 wish"),
+            ("cards", "0 close green"),
+            ("cards", "0 point"),
+            ("tiles", "0 leave"),
+            ("tiles", "0 take green"),
+            ("mini", "0 play green"),
+        ):
             self.assertEqual(self.see("turn", game, told), 1)
 
     def test_round_the_table(self):
@@ -175,9 +186,13 @@ class Pending(Reading):
         self.assertEqual(self.pending(told, "mini", {"paths": {"green": [1]}}), None)
 
     def test_nothing_after_the_rest(self):
-        for told in ("0 play green; 0 tile tile=2", "0 play green; 0 tile tile=wish",
-                     "0 play green; 1 discard", "0 play green; 0 set wish=0",
-                     "0 play green; 0 end"):
+        for told in (
+            "0 play green; 0 tile tile=2",
+            "0 play green; 0 tile tile=wish",
+            "0 play green; 1 discard",
+            "0 play green; 0 set wish=0",
+            "0 play green; 0 end",
+        ):
             self.assertEqual(self.pending(told), None)
         self.assertEqual(self.pending("0 take green", "tiles"), None)
         self.assertEqual(self.pending("0 play green", "cards"), None)
@@ -251,9 +266,12 @@ class End(Reading):
             self.assertEqual(self.see("extra_left", game, "0 end", 0), 0)
 
     def test_figures_left(self):
-        for told, left in (("", (4, 1)), ("0 play green", (3, 1)),
-                           ("0 play green figure=large; 0 play blue", (3, 0)),
-                           ("1 play green figure=large", (4, 1))):
+        for told, left in (
+            ("", (4, 1)),
+            ("0 play green", (3, 1)),
+            ("0 play green figure=large; 0 play blue", (3, 0)),
+            ("1 play green figure=large", (4, 1)),
+        ):
             self.assertEqual(self.see("figures_left", "board", told, 0), left)
         told = "; ".join([f"0 set {colour} size=1" for colour in games.get("board").colours])
         self.assertEqual(self.see("figures_left", "board", told, 0), (0, 1))

@@ -29,7 +29,6 @@ def device(**files):
     return VirtualDevice("desk", panel_times=False, files=names)
 
 
-
 def language(hand):
     """The language that the device has: it saves it with another setting."""
     hand.choose("settings")

@@ -126,7 +126,8 @@ def test_round_rect():
 
 @pytest.mark.parametrize("thick,inside", [(1, "."), (2, "#")])
 def test_round_frame(thick, inside):
-    assert rows(draw(f"canvas.frame(1, 1, 10, 8, thick={thick}, round=True)", 12, 10)) == lines("""
+    assert rows(draw(f"canvas.frame(1, 1, 10, 8, thick={thick}, round=True)", 12, 10)) == lines(
+        """
         ............
         ...######...
         ..#iiiiii#..
@@ -137,7 +138,8 @@ def test_round_frame(thick, inside):
         ..#iiiiii#..
         ...######...
         ............
-    """.replace("i", inside))
+    """.replace("i", inside)
+    )
 
 
 def test_a_thick_frame_grows_to_the_inside():

@@ -28,8 +28,10 @@ def source(name):
 def inked(picture):
     """`picture`, whose background is 0, as rows cropped to its ink."""
     picture = picture.crop(picture.getbbox())
-    return ["".join(".#"[bool(picture.getpixel((x, y)))] for x in range(picture.width))
-            for y in range(picture.height)]
+    return [
+        "".join(".#"[bool(picture.getpixel((x, y)))] for x in range(picture.width))
+        for y in range(picture.height)
+    ]
 
 
 def art(font, char):
@@ -37,14 +39,16 @@ def art(font, char):
     *_, width, height, packed = glyph(font, char)
     stride = (width + 7) // 8
     lines = (packed[at * stride : (at + 1) * stride] for at in range(height))
-    return ["".join(".#"[not line[x // 8] >> (7 - x % 8) & 1] for x in range(width))
-            for line in lines]
+    return [
+        "".join(".#"[not line[x // 8] >> (7 - x % 8) & 1] for x in range(width)) for line in lines
+    ]
 
 
 @pytest.mark.parametrize("maker", ["tools.make_fonts", "tools.make_icons"])
 def test_generated_files_are_up_to_date(maker):
-    done = subprocess.run([sys.executable, "-m", maker, "--check"], cwd=ROOT, capture_output=True,
-                          text=True)
+    done = subprocess.run(
+        [sys.executable, "-m", maker, "--check"], cwd=ROOT, capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stderr
 
 
@@ -59,9 +63,16 @@ def test_check_names_a_stale_file(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("name", TEXT_FONTS)
-@pytest.mark.parametrize("line", [
-    "Größe Äpfel Übung 5°", "Jag fly! (quiz)", "0123456789?", "[ÀÉñ] 'x' ½·@W", "<Clara> & ~{_}",
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Größe Äpfel Übung 5°",
+        "Jag fly! (quiz)",
+        "0123456789?",
+        "[ÀÉñ] 'x' ½·@W",
+        "<Clara> & ~{_}",
+    ],
+)
 def test_a_line_looks_as_pillow_draws_it(name, line):
     mask = source(name).getmask(line)
     expected = Image.frombytes("L", mask.size, bytes(mask))
@@ -81,8 +92,10 @@ def test_figures_of_b24_are_the_source_s():
 def test_totals_are_b24_with_rows_doubled(font, height, char):
     stretched = art(font, char)
     assert len(stretched) == height
-    base_runs, runs = ([(row, len([*same])) for row, same in groupby(glyph_rows)]
-                       for glyph_rows in (art(b24, char), stretched))
+    base_runs, runs = (
+        [(row, len([*same])) for row, same in groupby(glyph_rows)]
+        for glyph_rows in (art(b24, char), stretched)
+    )
     assert [row for row, _ in runs] == [row for row, _ in base_runs]
     assert all(long >= short for (_, long), (_, short) in zip(runs, base_runs, strict=True))
 
@@ -96,18 +109,36 @@ def test_figures_are_tabular_and_as_high_as_said(name):
     assert {glyph(font, char)[4] for char in "07"} == {font.FIGURE}
 
 
-@pytest.mark.parametrize("name,caps,figures", [
-    ("r12", 9, 9), ("b12", 9, 9), ("r14", 11, 10), ("b14", 11, 10), ("b18", 14, 13),
-    ("b24", 19, 18), ("t20", 20, 20), ("t24", 24, 24),
-])
+@pytest.mark.parametrize(
+    "name,caps,figures",
+    [
+        ("r12", 9, 9),
+        ("b12", 9, 9),
+        ("r14", 11, 10),
+        ("b14", 11, 10),
+        ("b18", 14, 13),
+        ("b24", 19, 18),
+        ("t20", 20, 20),
+        ("t24", 24, 24),
+    ],
+)
 def test_heights(name, caps, figures):
     assert (FONTS[name].CAP, FONTS[name].FIGURE) == (caps, figures)
 
 
-@pytest.mark.parametrize("name,width,thick", [
-    ("r12", 5, 1), ("b12", 5, 1), ("r14", 6, 1), ("b14", 6, 2), ("b18", 6, 2),
-    ("b24", 9, 3), ("t20", 7, 3), ("t24", 7, 3),
-])
+@pytest.mark.parametrize(
+    "name,width,thick",
+    [
+        ("r12", 5, 1),
+        ("b12", 5, 1),
+        ("r14", 6, 1),
+        ("b14", 6, 2),
+        ("b18", 6, 2),
+        ("b24", 9, 3),
+        ("t20", 7, 3),
+        ("t24", 7, 3),
+    ],
+)
 def test_the_minus_is_short_and_in_the_middle(name, width, thick):
     font = FONTS[name]
     assert glyph(font, "-") == glyph(font, "\N{MINUS SIGN}")

@@ -15,9 +15,7 @@ class Board(PathGame):
     longest = 9
     row_table = (0, -4, -3, -2, 1, 2, 3, 6, 7, 10)
     verbs = dict(PathGame.verbs, play=(("colour",), ("card", "figure")))
-    fields = dict(
-        PathGame.fields, figure=("small", "large"), tile=("wish", "clover", 1, 2, 3)
-    )
+    fields = dict(PathGame.fields, figure=("small", "large"), tile=("wish", "clover", 1, 2, 3))
 
     def new(self, players, options):
         state = super().new(players, options)

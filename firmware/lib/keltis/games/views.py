@@ -90,12 +90,14 @@ class Views:
             rows = {}
             for colour, name in enumerate(self.colours):
                 rows[name] = self.value(state, player, colour)
-            players.append({
-                "rows": rows,
-                "wish": self.wish_points(state, player),
-                "points": self.points(state, player),
-                "total": self.total(state, player),
-            })
+            players.append(
+                {
+                    "rows": rows,
+                    "wish": self.wish_points(state, player),
+                    "points": self.points(state, player),
+                    "total": self.total(state, player),
+                }
+            )
         totals = [player["total"] for player in players]
         winners = []
         if None not in totals:

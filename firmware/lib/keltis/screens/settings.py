@@ -38,12 +38,14 @@ class Screen(base.Screen):
     def draw(self, face):
         settings = self.app.settings
         face.title("settings")
-        face.lines([
-            text.say("language is").split("|"),
-            (text.say("board's table"), self._points()),
-            (text.say("stones learned"), text.say("stones known", self.app.stones.known())),
-            (text.say("mini's values"), text.say("paths known", len(settings.paths))),
-        ])
+        face.lines(
+            [
+                text.say("language is").split("|"),
+                (text.say("board's table"), self._points()),
+                (text.say("stones learned"), text.say("stones known", self.app.stones.known())),
+                (text.say("mini's values"), text.say("paths known", len(settings.paths))),
+            ]
+        )
         face.keys(self.keys(), "list")
 
     def _points(self):

@@ -36,8 +36,7 @@ PARTS = (
     WIN,
     ROWS,
     (
-        "The large figure counts double, minus points too. A figure at the start counts "
-        "nothing.",
+        "The large figure counts double, minus points too. A figure at the start counts nothing.",
         "Die große Figur zählt doppelt, auch im Minus. Am Start zählt eine Figur nichts.",
     ),
     WISHES,
