@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from tools.virtual.image import FIRMWARE
+from tools.mpy import FIRMWARE
 from tools.virtual.link import interpreter
 
 

@@ -4,10 +4,11 @@ import pytest
 
 from tools.hand import Hand
 from tools.kept import Kept
+from tools.mpy import FIRMWARE
 from tools.virtual import image
 from tools.virtual.device import DeviceFault, VirtualDevice
 
-LIB = image.FIRMWARE / "lib" / "keltis"
+LIB = FIRMWARE / "lib" / "keltis"
 SKIPPED = "The app is skipped"
 
 

@@ -4,8 +4,8 @@ import http.client
 
 import pytest
 
+from tools.mpy import FIRMWARE
 from tools.virtual.board import places
-from tools.virtual.image import FIRMWARE
 
 PLACES = places("desk")
 DESK = {"viewport": {"width": 1440, "height": 900}}

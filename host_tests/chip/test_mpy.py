@@ -1,0 +1,122 @@
+"""The compiled firmware: all of it, the same bytes each time, readable on a board and here."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from host_tests.making import ROOT
+from tools import mpy
+from tools.virtual import image
+from tools.virtual.device import VirtualDevice
+from tools.virtual.link import interpreter
+
+
+@pytest.fixture
+def small(tmp_path, monkeypatch):
+    """A firmware of one module that fails when it is imported, and nothing compiled yet."""
+    monkeypatch.setattr(mpy, "FIRMWARE", tmp_path / "firmware")
+    monkeypatch.setattr(mpy, "_CACHE", tmp_path / "cache")
+    (tmp_path / "firmware" / "lib").mkdir(parents=True)
+    module = tmp_path / "firmware" / "lib" / "module.py"
+    module.write_text('"""What for."""\n\nx = 1\n1 / 0\n')
+    return module
+
+
+def test_all_of_the_firmware_is_there():
+    files = dict(mpy.compile_firmware(None, "slim"))
+    there = {path.removesuffix("mpy") + "py" if path.endswith("mpy") else path for path in files}
+    sources = (path for path in mpy.FIRMWARE.rglob("*.py"))
+    assert there == {f"/{path.relative_to(mpy.FIRMWARE)}" for path in sources} | {"/device.txt"}
+    assert {path for path in files if not path.endswith(".mpy")} == {
+        "/boot.py", "/main.py", "/device.txt",
+    }  # fmt: skip
+    assert files["/device.txt"] == b"slim"
+    assert files["/main.py"] == (mpy.FIRMWARE / "main.py").read_bytes()
+
+
+def test_main_comes_last():
+    assert mpy.compile_firmware(None, "desk")[-1][0] == "/main.py"
+
+
+def test_a_board_can_read_it():
+    """The header: M, version 6, no native code, integers of no more than a Pico's 31 bits."""
+    for path, data in mpy.compile_firmware(None, "desk"):
+        if path.endswith(".mpy"):
+            assert data[:3] == b"M\x06\x00" and data[3] <= 31, path
+
+
+def test_the_same_sources_give_the_same_bytes(tmp_path, monkeypatch):
+    known = mpy.compile_firmware(None, "desk")
+    monkeypatch.setattr(mpy, "_CACHE", tmp_path / "cache")
+    assert mpy.compile_firmware(tmp_path / "out", "desk") == known
+    written = {f"/{path.relative_to(tmp_path / 'out')}": path for path in files(tmp_path / "out")}
+    assert {path: place.read_bytes() for path, place in written.items()} == dict(known)
+
+
+def files(folder):
+    return (path for path in folder.rglob("*") if path.is_file())
+
+
+def test_what_has_changed_is_compiled_anew(small):
+    def modules(**options):
+        return dict(mpy.compile_firmware(None, "desk", **options))["/lib/module.mpy"]
+
+    first = modules()
+    small.write_text(small.read_text().replace("x", "y"))
+    second = modules()
+    assert b"\x02y" in second and b"\x02y" not in first
+    assert modules() == second
+    assert len(modules(optimise=3)) < len(second)
+    assert modules() == second
+
+
+def test_it_tells_the_line_where_it_fails(small, tmp_path):
+    mpy.compile_firmware(tmp_path / "out", "desk")
+    run = subprocess.run(
+        [interpreter(), "-c", "import module"],
+        env={**os.environ, "MICROPYPATH": str(tmp_path / "out" / "lib")},
+        capture_output=True,
+        text=True,
+    )
+    assert '  File "lib/module.py", line 4, in <module>\n' in run.stdout
+
+
+def test_what_does_not_compile(small):
+    small.write_text("x = 1\ny = (\n")
+    with pytest.raises(mpy.NotCompiled) as told:
+        mpy.compile_firmware(None, "desk")
+    assert str(told.value).startswith("firmware/lib/module.py does not compile: line ")
+    assert str(told.value).endswith("SyntaxError: invalid syntax")
+
+
+def test_from_the_command_line(tmp_path):
+    def run(folder):
+        words = [sys.executable, "-m", "tools.mpy", folder, "--device", "pocket"]
+        return subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
+
+    assert f" bytes of .mpy in {tmp_path / 'out'}\n" in run(tmp_path / "out").stdout
+    assert (tmp_path / "out" / "device.txt").read_text() == "pocket"
+    (tmp_path / "file").touch()
+    failed = run(tmp_path / "file")
+    assert failed.returncode == 1
+    assert failed.stderr.startswith("mpy: ") and failed.stderr.count("\n") == 1
+
+
+def test_an_interpreter_of_another_version_gets_the_sources(tmp_path, monkeypatch):
+    other = tmp_path / "micropython"
+    asked = 'if [ "$1" = -c ]; then echo 5; exit; fi'
+    other.write_text(f'#!/bin/sh\n{asked}\nexec {interpreter()} "$@"\n')
+    other.chmod(0o755)
+    monkeypatch.setenv("MICROPYTHON", str(other))
+    flash = tmp_path / "flash"
+    with VirtualDevice(flash=flash) as device:
+        assert device.ask()["screen"] == "home"
+    there = image.listing(image.load(flash))
+    assert "/lib/keltis/app.py" in there and "/lib/keltis/app.mpy" not in there
+    monkeypatch.delenv("MICROPYTHON")
+    with VirtualDevice(flash=flash) as device:
+        assert device.ask()["screen"] == "home"
+    there = image.listing(image.load(flash))
+    assert "/lib/keltis/app.mpy" in there and "/lib/keltis/app.py" not in there
