@@ -11,6 +11,7 @@ from tools.virtual import link
 
 POWERED, WATCHDOG = 1, 3  # machine.reset_cause()
 _FALLING, _RISING = 4, 8
+_RAW_END = "OK\r\n"  # what the raw prompt says to Ctrl-D
 _TRACEBACK = "Traceback (most recent call last)"
 
 
@@ -20,9 +21,11 @@ class Crank:
     `time` goes on through reboots. `held`: the keys that are down. `console`: what the firmware has
     printed since the power came; lines that are JSON objects go to `replies` instead. `failed`:
     there was a traceback on the console, or the interpreter has ended as it should not.
+
+    `to_port`: takes all that is printed, in bytes; then MicroPython's prompt comes after main.py.
     """
 
-    def __init__(self, board, flash, heap, ticks, panel_times):
+    def __init__(self, board, flash, heap, ticks, panel_times, to_port=None):
         self.time = 0
         self.board = board
         self.panel = board.panel(lambda: self.time, panel_times)
@@ -33,6 +36,8 @@ class Crank:
         self.volts = [0.0, 0.0, 1.24, 1.3, 0.711]
         self._let_go = False  # the firmware has switched the board off
         self._starts_with = flash, heap, ticks
+        self._to_port = to_port
+        self._cause = POWERED  # of the last reset
         self._due = []  # key changes to come: (time, order, key, down)
         self._order = itertools.count()
         self._link = None
@@ -51,7 +56,8 @@ class Crank:
         """The power comes: the firmware runs up to its first sleep."""
         self._clear()
         self._let_go = False
-        self._start(POWERED)
+        self._cause = POWERED
+        self._start()
         self._serve()
 
     def stop(self):
@@ -59,6 +65,7 @@ class Crank:
         if self._link:
             self._listen(self._link.end())
         self._link = None
+        self._done = False  # main.py has ended: the prompt is there
         self._wake = None  # when the firmware's sleep ends
         self._wakeable = False  # whether less can end it
         self._asleep = self.time  # since when it sleeps
@@ -73,10 +80,10 @@ class Crank:
         """A key changes then."""
         heapq.heappush(self._due, (at, next(self._order), key, down))
 
-    def type(self, text):
-        """Text arrives on the console."""
+    def type(self, data):
+        """Bytes arrive on the console."""
         try:
-            self._link.type(text)
+            self._link.type(data)
         except link.Gone as gone:
             self._ended(gone)
         if self._wakeable:
@@ -85,6 +92,21 @@ class Crank:
     def interrupt(self):
         """Ctrl-C arrives on the console."""
         self._go_on(link.BREAK)
+
+    @property
+    def pipes(self):
+        """The file descriptors on which the firmware speaks."""
+        return self._link.pipes if self._link else ()
+
+    @property
+    def asleep(self):
+        """Whether the firmware sleeps, and does not work or wait at the prompt."""
+        return self._wake is not None
+
+    def attend(self):
+        """Serve what runs at the prompt, as far as it has come."""
+        self._serve()
+        self.hear()
 
     def next(self):
         """When something happens next; far away if nothing will."""
@@ -130,7 +152,12 @@ class Crank:
         self.replies = []
         self.failed = False
 
-    def _listen(self, text):
+    def _listen(self, printed):
+        if self._to_port:
+            self._to_port(printed)
+            self._line = (self._line + printed.decode("latin-1"))[-len(_RAW_END) :]
+            return
+        text = printed.decode(errors="replace")
         *lines, self._line = (self._line + text).split("\n")
         for line in lines:
             if line.startswith("{"):
@@ -139,21 +166,35 @@ class Crank:
                 self.console += line + "\n"
                 self.failed = self.failed or line.startswith(_TRACEBACK)
 
-    def _start(self, cause):
-        self._link = link.Link(*self._starts_with, cause)
+    def _start(self, main=True):
+        prompt = self._to_port is not None
+        self._link = link.Link(*self._starts_with, self._cause, prompt, main)
 
     def _restart(self):
         """The firmware, or its watchdog, resets the chip."""
         self.restarts += 1
         self.stop()
-        self._start(WATCHDOG)
+        self._cause = WATCHDOG
+        self._start()
 
     def _ended(self, gone):
         self._listen(self._link.end())
         self._link = self._wake = None
         if not gone.clean:
-            self._listen(f"{gone}\n")
+            self._listen(f"{gone}\n".encode())
             self.failed = True
+        elif self._done:
+            self._reboot(raw=self._line == _RAW_END)
+
+    def _reboot(self, raw):
+        """Ctrl-D at the prompt: all begins anew but for the pins; main.py only from the friendly
+        prompt, and the raw one comes back by itself."""
+        self._listen(b"MPY: soft reboot\r\n")
+        self._done = False
+        self._start(main=not raw)
+        if raw:
+            self._link.type(b"\x01")
+        self._serve()
 
     def _move(self, key, down):
         """A key goes down or up; the firmware hears of each of its pins."""
@@ -187,7 +228,7 @@ class Crank:
     def _serve(self):
         """Do what the firmware says until it sleeps."""
         try:
-            while self._link and self._wake is None:
+            while self._link and self._wake is None and not (self._done and not self._link.waits()):
                 self._take(*self._link.frame())
         except link.Gone as gone:
             self._ended(gone)
@@ -219,6 +260,8 @@ class Crank:
             self._watchdog = self.time + value if value else None
         elif kind == link.RESET:
             self._restart()
+        elif kind == link.DONE:
+            self._done = self._to_port is not None
 
     def _drive(self, pin, level):
         """The firmware drives a pin."""

@@ -20,6 +20,7 @@ from tools.virtual.board import board, places
 from tools.virtual.crank import Crank
 
 MS = 1000
+_CTRL_C = 3
 HEAP = "480k"  # a Pico's 240 KB, in words twice as wide
 _DEBOUNCED = 25 * MS  # the firmware has made up its mind about a key
 _ANSWERED = 5000 * MS  # the firmware answers in this time, or never
@@ -39,7 +40,8 @@ class VirtualDevice:
     realtime: a thread turns the clock with the wall's, else the calls turn it. heap: as of
     MicroPython's -X heapsize=. files: path -> bytes put on the flash before the first boot. strict:
     what the panel's model refuses is raised by the next call. panel_times: refreshes take their
-    time. ticks: what ticks_ms says at boot.
+    time. ticks: what ticks_ms says at boot. to_port: takes the console's bytes, as of a board with
+    MicroPython's prompt; then nothing is known of what it says, and no fault is raised.
 
     All calls may come from any thread. Those that turn the clock, and `ask`, raise DeviceFault once
     the firmware has failed. link.CannotStart says in one line why there can be no such device.
@@ -56,6 +58,7 @@ class VirtualDevice:
         strict=True,
         panel_times=True,
         ticks=0,
+        to_port=None,
     ):
         wiring = board(device)
         link.interpreter()
@@ -65,7 +68,7 @@ class VirtualDevice:
         self.flash = Path(flash or Path(self._folder.name) / "flash").absolute()
         image.prepare(self.flash, image.firmware(device), files)
         self._strict = strict
-        self._crank = Crank(wiring, self.flash, heap or HEAP, ticks, panel_times)
+        self._crank = Crank(wiring, self.flash, heap or HEAP, ticks, panel_times, to_port)
         self._last_key = 0
         self._turned = threading.Condition()
         self._thread = None
@@ -197,7 +200,23 @@ class VirtualDevice:
     def type(self, text):
         """Type on the console, whatever it is."""
         with self._turned:
-            self._crank.type(text)
+            self._crank.type(text.encode())
+
+    def go_on(self, ms, typed=b""):
+        """For who keeps its port: let time pass, type bytes, and take what is said at the prompt;
+        what to watch for more, and the ms to what happens next."""
+        crank = self._crank
+        with self._turned:
+            if not crank.running:
+                return (), 0
+            crank.turn(crank.time + int(ms * MS))
+            for byte in typed:
+                if byte == _CTRL_C and crank.asleep:
+                    crank.interrupt()
+                else:
+                    crank.type(bytes([byte]))
+            crank.attend()
+            return crank.pipes, (crank.next() - crank.time) / MS
 
     def ask(self, line="?"):
         """The firmware's answer to a line on the console, as a dict."""
@@ -206,7 +225,7 @@ class VirtualDevice:
             if not self._crank.running:
                 raise DeviceFault("the device is off, or its program has ended")
             self._crank.replies.clear()
-            self._crank.type(line + "\n")
+            self._crank.type(f"{line}\n".encode())
             self._check()
             end = self._crank.time + _ANSWERED
             while not self._crank.replies:

@@ -3,8 +3,8 @@
 A frame from the device is 12 bytes, little endian: kind, pin (bus, channel), a byte pair, the
 microseconds its clock went on since the frame before, a value. After an SPI frame come `value`
 bytes of data. Kinds READ, ADC, SLEEP and RESET wait for an answer of 8 bytes: cause, pin, value,
-the microseconds that have passed meanwhile (RESET gets none). The first frame is HELLO.
-shim/_wire.py is the other end.
+the microseconds that have passed meanwhile (RESET gets none). The first frame is HELLO; DONE says
+that main.py has ended. shim/_wire.py is the other end.
 """
 
 import functools
@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tools import mpy
 
-WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET, HELLO = range(10)
+WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET, HELLO, DONE = range(11)
 TIMEOUT, EDGE, INPUT, BREAK = range(4)
 
 _FRAME = struct.Struct("<BBHII")
@@ -73,9 +73,10 @@ def _reads_mpy(program):
 class Link:
     """A running interpreter: frames in, answers out, and its console."""
 
-    def __init__(self, flash, heap, ticks, cause):
+    def __init__(self, flash, heap, ticks, cause, prompt=False, main=True):
         """Start on the flash image with `heap` bytes (text as of -X heapsize=).
 
+        `prompt`: after boot.py and main.py comes the prompt; `main`: main.py is run.
         CannotStart if what was started is no MicroPython that can do this.
         """
         device_in, self._answers = os.pipe()
@@ -85,8 +86,8 @@ class Link:
             f"{program} does not run the firmware: name MicroPython's unix port, 1.26 or newer,"
             " with MICROPYTHON=/path/to/micropython"
         )
-        options = ["-X", f"heapsize={heap}", str(_SHIM / "start.py")]
-        told = [str(word) for word in (flash, device_in, device_out, ticks, cause)]
+        options = [*["-i"] * prompt, "-X", f"heapsize={heap}", str(_SHIM / "start.py")]
+        told = [str(word) for word in (flash, device_in, device_out, ticks, cause, int(main))]
         try:
             self._process = subprocess.Popen(
                 [program, *options, *told],
@@ -113,6 +114,15 @@ class Link:
             self.end()
             raise wrong from None
 
+    @property
+    def pipes(self):
+        """What to watch: the file descriptors of the frames and of the console."""
+        return self._frames, self._process.stdout.fileno()
+
+    def waits(self):
+        """Whether a frame, or the end, can be read."""
+        return self._at < len(self._data) or bool(self._poll.poll(0))
+
     def frame(self):
         """The device's next frame: (kind, pin, small, microseconds, value)."""
         return _FRAME.unpack(self.take(_FRAME.size))
@@ -132,20 +142,20 @@ class Link:
         except BrokenPipeError:
             raise self._gone() from None
 
-    def type(self, text):
-        """Type on the console."""
+    def type(self, data):
+        """Type bytes on the console."""
         try:
-            self._process.stdin.write(text.encode())
+            self._process.stdin.write(data)
         except BrokenPipeError:
             raise self._gone() from None
 
     def console(self):
-        """What the firmware has printed since the last look, as text."""
+        """What the firmware has printed since the last look, in bytes."""
         printed = b""
         while True:
             more = self._process.stdout.read(65536)
             if not more:
-                return printed.decode(errors="replace")
+                return printed
             printed += more
 
     def end(self):

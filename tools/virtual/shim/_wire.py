@@ -8,7 +8,7 @@ which only watch the clock end. tools/virtual/link.py is the other end and descr
 
 import struct
 
-WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET, HELLO = range(10)
+WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET, HELLO, DONE = range(11)
 TIMEOUT, EDGE, INPUT, BREAK = range(4)
 
 FRAME = "<BBHII"

@@ -1,10 +1,11 @@
 """Makes a Pico of MicroPython's unix port: the shims, the flash at /, then boot.py and main.py.
 
-    micropython -X heapsize=... start.py FLASH INCOMING OUTGOING TICKS RESET_CAUSE
+    micropython -X heapsize=... start.py FLASH INCOMING OUTGOING TICKS RESET_CAUSE MAIN
 
 FLASH is the image file; is there a FLASH.tape beside it, each program (0) and erase (1) is written
 there as well: operation, address, size, and what is programmed. INCOMING and OUTGOING are the file
-descriptors of the wire, TICKS what ticks_ms says at the start. The first frame is a HELLO.
+descriptors of the wire, TICKS what ticks_ms says at the start. Is MAIN 1, main.py is run. The first
+frame is a HELLO.
 """
 
 import os
@@ -74,7 +75,7 @@ def run(name, names):
         return False
 
 
-def start(flash, incoming, outgoing, ticks, cause):
+def start(flash, incoming, outgoing, ticks, cause, main):
     _wire.join(int(incoming), int(outgoing))
     _wire.send(_wire.HELLO)
     _wire.flush()
@@ -88,8 +89,13 @@ def start(flash, incoming, outgoing, ticks, cause):
     del sys.modules["_wire"]
     sys.argv[:] = [""]
     names = {"__name__": "__main__"}
-    run("boot.py", names) and run("main.py", names)
+    run("boot.py", names) and main == "1" and run("main.py", names)
+    _wire.send(_wire.DONE)
     _wire.flush()
 
 
 start(*sys.argv[1:])
+# At the prompt, should it come, a name is there only if it was imported there.
+for name in [name for name in globals() if name[:2] != "__"]:
+    del globals()[name]
+del name
