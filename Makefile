@@ -10,10 +10,10 @@ RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint fonts picture screens screens-record powercut fuzz mutants score clean
+.PHONY: help run test check fonts picture screens screens-record powercut fuzz mutants score clean
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { sub(/:.*/, "", $$1); printf "make %-14s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { sub(/:.*/, "", $$1); printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk, FLASH=file)
 	@exec $(PY) -m tools.simulator --port "$(PORT)" --device "$(DEVICE)" --flash "$(FLASH)"
@@ -21,9 +21,8 @@ run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk
 test: $(TEST) ## run every test (ARGS="-k page" for some)
 	@$(PY) -m pytest -n auto $(ARGS)
 
-lint: $(TEST) ## look for slips in the Python code, and in its format
-	@$(PY) -m ruff check .
-	@$(PY) -m ruff format --check .
+check: $(TEST) ## lint, format, types, layers, generated files, tests (STEPS="lint format" for some)
+	@$(PY) -m tools.check $(STEPS)
 
 fonts: $(RUN) ## make the firmware's fonts and icons again from tools/fonts and tools/icons
 	@$(PY) -m tools.make_fonts
@@ -51,7 +50,7 @@ score: ## say how to score game records
 	@$(PYTHON) tools/score.py --help
 
 clean: ## remove what was set up (the games under .state stay)
-	rm -rf .venv .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .pytest_cache .ruff_cache .mypy_cache .hypothesis
 	find firmware tools host_tests -name __pycache__ -prune -exec rm -rf {} +
 
 # What was set up for a Python that is gone, or was replaced by another, is set up anew.

@@ -6,7 +6,7 @@ boards are powered as long as they are plugged in.
 
 from machine import Pin
 
-woken = ()  # logical keys that are down now; main.py tells the driver of the keys
+woken: list = []  # logical keys that are down now; main.py tells the driver of the keys
 with open("/device.txt") as file:
     if file.read().strip() == "pocket":
         Pin(10, Pin.OUT, value=1)

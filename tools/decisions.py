@@ -52,8 +52,8 @@ def needed(record, numbers=False):
     """How many decisions `record` (a legal game record) needs; `numbers`: referee mode."""
     if is_tally(record):
         return len(record["players"]) * _form(record["game"])
-    count = {"board": _Paths, "mini": _Paths, "cards": _Cards, "tiles": _Tiles}[record["game"]]
-    return count(record, numbers).total()
+    counts: dict = {"board": _Paths, "mini": _Paths, "cards": _Cards, "tiles": _Tiles}
+    return counts[record["game"]](record, numbers).total()
 
 
 def is_tally(record):

@@ -10,8 +10,8 @@ class Kept:
     """The open game and the played ones in the flash image at `path`, as lists of events.
 
     `open` is None or (box, number of players, events); `games` the played ones, such triples;
-    `settings` the settings file. `told` has the events of the open game with all their marks.
-    `files` are those that are not the firmware's.
+    `settings` the settings file, `language` what it says. `told` has the events of the open game
+    with all their marks. `files` are those that are not the firmware's.
     """
 
     def __init__(self, path):
@@ -29,6 +29,7 @@ class Kept:
         # Between two renames the new file lies beside its place.
         name = "/settings.json" if "/settings.json" in self.files else "/settings.json.new"
         self.settings = json.loads(self.files.get(name, "null"))
+        self.language = (self.settings or {}).get("language", "en")
 
     def _named(self, start, end):
         return sorted(name for name in self.files if name.startswith(start) and name.endswith(end))

@@ -36,9 +36,9 @@ def modules():
     for name, rows in drawings().items():
         size = f"{len(rows[0])}, {len(rows)}, {MONO_HLSB}"
         text += f"{name.upper()} = (\n{literal(pack(rows))},\n    {size},\n)\n"
-    for size in SIZES:
-        signs = ", ".join(f"{colour.upper()}{size}" for colour in COLOURS)
-        text += f"SIGN{size} = ({signs})\n"
+    for side in SIZES:
+        signs = ", ".join(f"{colour.upper()}{side}" for colour in COLOURS)
+        text += f"SIGN{side} = ({signs})\n"
     return {"firmware/lib/keltis/ui/icons.py": text}
 
 

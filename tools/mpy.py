@@ -51,7 +51,7 @@ def compile_firmware(into, device, optimise=2):
     """
     plain = sources()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        compiled = pool.map(lambda item: _compile(*item, optimise), plain.items())
+        compiled = pool.map(lambda item: _compile(item[0], item[1], optimise), plain.items())
         files = dict(compiled) | {"/device.txt": device.encode()}
     files = sorted(files.items(), key=lambda item: (item[0] == "/main.py", item))
     for path, data in files if into else ():

@@ -106,9 +106,7 @@ class Cutter:
 
     def _look(self):
         """What lies on the flash; with it what a Step has."""
-        found = Kept(self._path)
-        found.language = (found.settings or {}).get("language", "en")
-        return found
+        return Kept(self._path)
 
     def _press(self):
         """Press something that must change what is saved; a check of before and after."""

@@ -130,7 +130,7 @@ if __name__ == "__main__":
     try:
         if sys.stdout is None:
             raise OSError(errno.EBADF, "standard output is closed")
-        sys.stdout.reconfigure(errors="replace")
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
         status = main(sys.argv[1:])
         sys.stdout.flush()
     except KeyboardInterrupt:

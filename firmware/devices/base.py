@@ -27,9 +27,11 @@ class Pico:
     feeds the board.
     """
 
-    width = height = places = None
-    chords = {}
-    lone = {}
+    width: int
+    height: int
+    places: tuple
+    chords: dict = {}
+    lone: dict = {}
 
     def __init__(self, panel, busy, keys, battery):
         self.panel, self.keys, self.battery = panel, keys, battery

@@ -23,12 +23,12 @@ class Panel:
     for a fast waveform; without it none is used.
 
     A driver has `PARTIALS`, after how many the glass should be cleaned; `BUSY`, the level of the
-    pin while the panel works; `_wake()`, which resets and sets up; `_begin(stage)`, which begins
-    the next stage of `_job` and gives the ms that it takes, 0 when all is done; and `_to_sleep()`.
-    `_area` is what to send: the first and the end of the bytes in a row, and of the rows.
+    pin while the panel works; `_wake`, `_begin` and `_to_sleep`. `_area` is what to send: the first
+    and the end of the bytes in a row, and of the rows.
     """
 
-    PARTIALS = BUSY = None
+    PARTIALS: int
+    BUSY: int
     standing = False
 
     def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None):
@@ -101,6 +101,17 @@ class Panel:
         if self._set_up:
             self._set_up = self._powered = False
             self._to_sleep()
+
+    def _wake(self):
+        """Reset the controller and set it up; whether it answers."""
+        raise NotImplementedError
+
+    def _begin(self, stage):
+        """Begin the next stage of `_job`; the ms that it takes, 0 when all is done."""
+        raise NotImplementedError
+
+    def _to_sleep(self):
+        raise NotImplementedError
 
     def _take_all(self, job):
         self._job = job

@@ -27,9 +27,14 @@ class SSD16xx(Panel):
     of bytes for 32 (LUT), 3F (its end), 03 (gates), 04 (sources) and 2C (VCOM)."""
 
     BUSY = 1
-    FULL_MS = FAST_MS = PARTIAL_MS = None  # how long a refresh is expected to take
-    HOT = None  # command 1A: the temperature that chooses a short waveform
-    READ_FULL = READ_PARTIAL = None  # command 21: how the planes are read
+    # How long a refresh is expected to take.
+    FULL_MS: int
+    FAST_MS: int
+    PARTIAL_MS: int
+    HOT: bytes  # command 1A: the temperature that chooses a short waveform
+    # Command 21: how the planes are read.
+    READ_FULL: bytes
+    READ_PARTIAL: bytes
 
     def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None, lut=None):
         super().__init__(spi, cs, dc, rst, busy, width, height, warm)

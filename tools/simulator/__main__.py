@@ -58,11 +58,15 @@ async def guard(_request, response):
     response.headers["Content-Security-Policy"] = "default-src 'self'"
 
 
+async def front(_request):
+    return web.FileResponse(PAGE / "index.html")
+
+
 async def serve(door, device):
     """Serve the device's page at the door (a listening socket) until Ctrl-C."""
     bench = Bench(device)
     app = web.Application()
-    app.router.add_get("/", lambda _: web.FileResponse(PAGE / "index.html"))
+    app.router.add_get("/", front)
     app.router.add_get("/socket", bench.join)
     app.router.add_static("/static", PAGE)
     app.on_response_prepare.append(guard)

@@ -62,7 +62,7 @@ class Bench:
         self.device = device
         self.hand = ThreadPoolExecutor(1)
         self.pages = set()
-        self.free = [0] * len(KEYS)  # when each key may move again
+        self.free = [0.0] * len(KEYS)  # when each key may move again
         self.told = {
             "device": {"width": device.width, "height": device.height, "places": device.places},
             "power": "starting",

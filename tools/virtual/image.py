@@ -101,7 +101,7 @@ def _write(path, data):
 
 def _mount(data=None):
     """The file system in `data`, or a new one. MicroPython makes version 2.0 of one into 2.1."""
-    version = {"disk_version": 0x00020000} if data is None else {}
+    version: dict = {"disk_version": 0x00020000} if data is None else {}
     image = LittleFS(
         block_size=BLOCK,
         block_count=BLOCKS,

@@ -7,6 +7,8 @@ that is refused does nothing.
 
 from PIL import Image
 
+from tools.virtual.ram import Ram
+
 MS = 1000
 INSTANT = 2 * MS  # anything when `times` is off
 RISE = MS // 2  # BUSY comes this late; assumed
@@ -22,15 +24,16 @@ class Panel:
     `missing`: no panel is there, and BUSY (None) is left alone.
 
     A model says: `BUSY`, the level of the pin while it works; `COMMANDS`, command -> (fewest, most)
-    bytes of data, no most for those that write `ram`; `anew()` makes it as a reset leaves it;
-    `mounted(plane)`; `begun(command)`, and `taken(command, data)` once it has its data.
+    bytes of data, no most for those that write `ram`; `anew`, `mounted`, `begun` and `taken`.
     """
 
-    BUSY = None
-    COMMANDS = {}
+    BUSY: int
+    COMMANDS: dict = {}
+    ram: Ram
+    _coming: bytes | None
     SETTLE = 10 * MS  # RST high before its pulse, and again before the first command
     stride = lines = 0
-    turn = None
+    turn: Image.Transpose | None = None
 
     def __init__(self, clock, times=True):
         self._clock = clock
@@ -55,6 +58,18 @@ class Panel:
     def planes(self):
         """Both planes of the memory, the new one and that of before, as they would be seen."""
         return [self._seen(self.mounted(plane)) for plane in (self.ram.new, self.ram.before)]
+
+    def anew(self):
+        """Be as a reset leaves it."""
+        raise NotImplementedError
+
+    def begun(self, command):
+        """A command has begun."""
+        raise NotImplementedError
+
+    def taken(self, command, data):
+        """A command has its data."""
+        raise NotImplementedError
 
     def mounted(self, plane):
         """A plane of the memory as it lies on the glass."""

@@ -98,7 +98,7 @@ class App(Session):
         self._console.step()
         event = self._keys.poll(now)
         while event:
-            self._press(*event, now)
+            self._press(*event, now)  # type: ignore[call-arg]
             event = self._keys.poll(now)
         ready = self._ink.ready()
         if ready and self._dirty:

@@ -31,7 +31,7 @@ class Edit:
         self.table = Table(other, table.stones)
         self.rest = events[index:]
         self._until = None  # how many events there were before the move that is to be laid now
-        self.instead = ()
+        self.instead: tuple = ()
         self.why = None
         self._outcome = None
 

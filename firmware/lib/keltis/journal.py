@@ -105,7 +105,7 @@ class Journal:
             saved[n:] = [events[n]]
 
     def _head(self, match):
-        head = {"number": self.number}
+        head: dict = {"number": self.number}
         if match:
             head["game"] = [match.game.id, match.names, match.options]
         return head

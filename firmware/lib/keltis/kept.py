@@ -16,14 +16,22 @@ _MISSING, _DAMAGED, _NEWER = "missing", "damaged", "newer"
 class Kept:
     """A document in the file `path`, which people call `what` (the id of a phrase).
 
-    A subclass has `data()`, the dict to be kept, and `take(data)`, which takes over what it
-    understands of one. It calls `save` after each change; `sync` writes what has changed.
+    A subclass has `data` and `take`, and calls `save` after each change; `sync` writes what has
+    changed.
     """
 
     def __init__(self, path, what):
         self._path = path
         self._what = what
         self._changed = False
+
+    def data(self):
+        """The dict to be kept."""
+        raise NotImplementedError
+
+    def take(self, data):
+        """Take over what is understood of a document."""
+        raise NotImplementedError
 
     def save(self):
         """The data have changed: the next `sync` writes them."""

@@ -12,6 +12,10 @@ from keltis.store import Store
 from keltis.table import Table
 from keltis.ui import text
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from keltis.screens.base import Screen
+
 
 class Session:
     """The part of the app that knows the games; the app opens screens and says notices.
@@ -19,6 +23,8 @@ class Session:
     `table`: the open game or None. `editing`: the edit under way, `edited`: the one that came last.
     `tally`: whether the next game to begin is one played without the device.
     """
+
+    screen: "Screen"
 
     def __init__(self):
         self.history = history
@@ -28,6 +34,10 @@ class Session:
         self.edited = None
         self.tally = False
         self._changed = False  # whether anything was pressed since the flash was in step
+
+    def open(self, name, *details):
+        """Show the screen of that name."""
+        raise NotImplementedError
 
     def resume(self, game=True):
         """Boot to where it was: the game on the flash, or home; first it is said what is lost.

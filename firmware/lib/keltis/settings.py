@@ -58,7 +58,7 @@ class Settings(Kept):
 
     def options(self, game_id):
         """The options with which a game of this box starts."""
-        options = {"referee": True} if self.referee else {}
+        options: dict = {"referee": True} if self.referee else {}
         if game_id == "board":
             options["wish_table"] = self.wish_table
         if game_id == "mini" and self.paths:

@@ -42,13 +42,14 @@ def is_one_of(value, allowed):
 class Game(Views):
     """The rules of one box: the base gives every verb, a box its tables and its differences."""
 
-    id = None
-    seats = (2, 4)
+    id: str = None
+    seats: tuple = (2, 4)
     strict = False  # whether a card of equal number may not follow
-    copies = ()  # how many cards of each number 0-10 the box has in one colour
+    copies: tuple = ()  # how many cards of each number 0-10 the box has in one colour
     longest = 0  # the size that a row can reach
-    verbs = {"end": ((), ("colour",)), "set": ((), ("colour",))}  # (fields needed, fields allowed)
-    fields = {"colour": COLOURS, "card": NUMBERS}
+    # of each verb: fields needed, fields allowed
+    verbs: dict = {"end": ((), ("colour",)), "set": ((), ("colour",))}
+    fields: dict = {"colour": COLOURS, "card": NUMBERS}
 
     def __init__(self):
         self.colour_cards = sum(self.copies)

@@ -11,9 +11,9 @@ COLOURS = ("green", "blue", "pink", "yellow", "brown")
 class Views:
     """The tables of a box, and what they make of a state."""
 
-    colours = COLOURS
-    row_table = ()  # points of a row by its size; the last counts for all above
-    wish_table = ()  # points by wish stones; the last counts for all above
+    colours: tuple = COLOURS
+    row_table: tuple = ()  # points of a row by its size; the last counts for all above
+    wish_table: tuple = ()  # points by wish stones; the last counts for all above
     wish_stones = 9
 
     def over(self, state):

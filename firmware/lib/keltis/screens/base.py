@@ -5,7 +5,7 @@ Keys 0 to 4 are the colour keys, then NEXT and SCORE.
 
 NEXT = 5
 SCORE = 6
-NOTHING = (None, None)
+NOTHING: tuple = (None, None)
 
 
 class Screen:
@@ -13,7 +13,7 @@ class Screen:
     decides how the glass is refreshed; `asks` marks a question that the device raises itself;
     `lone_keys`: keys that it has no use for stand for NEXT and SCORE where these are chords."""
 
-    name = None
+    name: str = None
     kind = "other"
     asks = False
     lone_keys = False
@@ -21,7 +21,7 @@ class Screen:
     def __init__(self, app):
         self.app = app
 
-    def keys(self):
+    def keys(self) -> list:
         """Seven (press, hold) labels; None where a key does nothing."""
         raise NotImplementedError
 

@@ -13,7 +13,7 @@ class Screen(base.Screen):
     kind = "play"
 
     @property
-    def lone_keys(self):
+    def lone_keys(self):  # type: ignore[override]
         """Mini has three colours only."""
         return self.app.table.match.game.id == "mini"
 

@@ -8,8 +8,8 @@ class Question(base.Screen):
 
     kind = "play"
     asks = True
-    words = None
-    style = None
+    words: str = None
+    style: str = None
 
     def on_key(self, key, hold):
         if key == base.SCORE:
@@ -20,6 +20,9 @@ class Question(base.Screen):
         else:
             self._answer(key)
         self.app.proceed()
+
+    def _answer(self, key):
+        raise NotImplementedError
 
     def draw(self, face):
         face.play(self.app.table)

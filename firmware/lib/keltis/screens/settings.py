@@ -12,7 +12,7 @@ class Screen(base.Screen):
     name = "settings"
 
     def keys(self):
-        labels = [("language", None), ("wish table", None), ("values", None)]
+        labels: list = [("language", None), ("wish table", None), ("values", None)]
         labels.append(("people" if self.app.settings.names else None, None))
         labels.append((None, "forget" if self.app.stones.known() else None))
         return labels + [base.NOTHING, ("back", None)]

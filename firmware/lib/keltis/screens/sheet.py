@@ -26,7 +26,7 @@ class Screen(base.Screen):
         if not editing:
             holds[MOVES] = "moves"
             holds[HOME] = "home"
-        presses = [None] * 5
+        presses: list = [None] * 5
         neutral = None
         if game.id == "cards":
             if not more and not table.why_not("wish"):

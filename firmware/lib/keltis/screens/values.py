@@ -23,11 +23,11 @@ class Screen(base.Screen):
         self._fresh()
 
     @property
-    def asks(self):
+    def asks(self):  # type: ignore[override]
         return self._colour is not None
 
     @property
-    def name(self):
+    def name(self):  # type: ignore[override]
         return "last" if self._told else "values"
 
     def keys(self):

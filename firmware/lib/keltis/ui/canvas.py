@@ -9,7 +9,7 @@ WHITE = 1
 
 _HLSB = framebuf.MONO_HLSB
 # Glyphs and icons are ink 0 on 1: black is blitted as it is, white with the two colours exchanged.
-_PALETTE = (None, (b"\x80", 2, 1, _HLSB))
+_PALETTE: tuple = (None, (b"\x80", 2, 1, _HLSB))
 
 
 class Canvas:

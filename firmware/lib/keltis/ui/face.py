@@ -38,6 +38,16 @@ class Face:
     `story(match, story)`; and the measures of `page`.
     """
 
+    margin: int
+    page_width: int
+    PAGE_FONT: object
+    PAGE_BOLD: object
+    PAGE_HEAD: int
+    PAGE_TOP: int
+    PAGE_ROOM: int
+    PAGE_PITCH: int
+    PAGE_GAP: int
+
     def __init__(self, canvas, width, height, places, chords):
         self.canvas = canvas
         self.width = width

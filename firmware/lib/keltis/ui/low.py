@@ -120,7 +120,7 @@ class Low(LowKeys):
     def table(self, rows):
         """Under a title, up to LINES rows: a name and four numbers; the first row is the head."""
         y = 31
-        font = r12
+        font: object = r12
         for name, *cells in rows:
             self.canvas.text(self.margin, y, self.fit(name, b12, 88), b12)
             for index in range(4):

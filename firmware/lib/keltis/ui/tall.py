@@ -123,7 +123,7 @@ class Tall(TallKeys):
     def table(self, rows):
         """Under a title, up to LINES rows: a name and four numbers; the first row is the head."""
         y = 66
-        font = r12
+        font: object = r12
         for name, *cells in rows:
             self.canvas.text(self.margin, y, self.fit(name, r14, 130), r14)
             for index in range(4):

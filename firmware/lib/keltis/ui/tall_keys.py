@@ -16,6 +16,9 @@ _SYMBOLS = dict(SYMBOLS, wish=icons.WISH28, clover=icons.CLOVER28)
 class TallKeys(Face):
     """What stands at the keys; `Tall` has the rest of the glass."""
 
+    columns: list
+    _sides: list
+
     def keys(self, keys, style, black=None):
         """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
         if style in ("symbols", "list"):

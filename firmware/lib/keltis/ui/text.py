@@ -10,7 +10,7 @@ _SEATS = ("Seat %s", "Platz %s")
 
 class _Chosen:
     index = 0
-    phrases = None
+    phrases: dict = None
 
 
 def use(language):
