@@ -10,7 +10,7 @@ RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check fonts picture screens screens-record powercut fuzz mutants score clean
+.PHONY: help run test check fonts picture sheets screens screens-record powercut fuzz mutants score clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { sub(/:.*/, "", $$1); printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -30,6 +30,9 @@ fonts: $(RUN) ## make the firmware's fonts and icons again from tools/fonts and 
 
 picture: $(RUN) ## draw README's picture of the screen again
 	@$(PY) -m tools.make_picture
+
+sheets: $(RUN) ## make docs/wiring and docs/labels again from firmware/devices
+	@$(PY) -m tools.sheets
 
 screens: $(RUN) ## compare every screen with its golden picture, differences on a page (.state/screens)
 	@$(PY) -m tools.screens

@@ -35,6 +35,7 @@ def main(modules):
     if check and stale:
         sys.exit("out of date: " + ", ".join(stale))
     for name in stale:
+        (ROOT / name).parent.mkdir(exist_ok=True)
         (ROOT / name).write_text(modules[name], encoding="utf-8")
         print("wrote", name)
 

@@ -20,6 +20,7 @@ STEPS = {
         "tools.make_fonts --check",
         "tools.make_icons --check",
         "tools.make_picture --check",
+        "tools.sheets --check",
     ),
     "tests": ("pytest -q -n auto",),
 }
