@@ -1,22 +1,24 @@
 # The doors of the project. `make help` lists them.
 
 PYTHON ?= python3
-PORT ?= 8000
-DEVICE ?= desk
-FLASH ?= .state/$(DEVICE).flash
+FLASH ?= .state/$(or $(DEVICE),desk).flash
 
 PY := .venv/bin/python
 RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check fonts picture sheets screens screens-record powercut fuzz mutants score clean
+.PHONY: help run flash test check fonts picture sheets screens screens-record powercut fuzz mutants score clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { sub(/:.*/, "", $$1); printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk, FLASH=file)
-	@exec $(PY) -m tools.simulator --port "$(PORT)" --device "$(DEVICE)" --flash "$(FLASH)"
+	@exec $(PY) -m tools.simulator --port "$(or $(PORT),8000)" --device "$(or $(DEVICE),desk)" \
+		--flash "$(FLASH)"
+
+flash: $(RUN) ## put the firmware on a board (DEVICE=desk, PORT=/dev/ttyACM0; DRY=1 only lists)
+	@exec $(PY) -m tools.flash --device "$(DEVICE)" --port "$(PORT)" $(if $(DRY),--dry-run)
 
 test: $(TEST) ## run every test (ARGS="-k page" for some)
 	@$(PY) -m pytest -n auto $(ARGS)

@@ -12,6 +12,9 @@ from tools.virtual import link
 POWERED, WATCHDOG = 1, 3  # machine.reset_cause()
 _FALLING, _RISING = 4, 8
 _RAW_END = "OK\r\n"  # what the raw prompt says to Ctrl-D
+_PASTING = "\x01"  # the last that is said while a program comes in
+_PROMPTS = (">", ">>> ")
+_CTRL_C, _CTRL_D = 3, 4
 _TRACEBACK = "Traceback (most recent call last)"
 
 
@@ -66,6 +69,7 @@ class Crank:
             self._listen(self._link.end())
         self._link = None
         self._done = False  # main.py has ended: the prompt is there
+        self._breaks = False  # Ctrl-C has come while it worked
         self._wake = None  # when the firmware's sleep ends
         self._wakeable = False  # whether less can end it
         self._asleep = self.time  # since when it sleeps
@@ -90,18 +94,27 @@ class Crank:
             self._go_on(link.INPUT)
 
     def interrupt(self):
-        """Ctrl-C arrives on the console."""
-        self._go_on(link.BREAK)
+        """Ctrl-C arrives on the console; a program that works hears of it at its next sleep."""
+        if self._wake is not None:
+            self._go_on(link.BREAK)
+        else:
+            self._breaks = True
+
+    def take(self, byte):
+        """A byte arrives at the port."""
+        if byte == _CTRL_C and not self._line.endswith(_PROMPTS):
+            self.interrupt()
+        elif self._link:
+            self.type(bytes([byte]))
+        if byte == _CTRL_D and self._done and not self._line.endswith(_PASTING):
+            # What comes behind a soft reset is for the program that begins then.
+            self._link.wait_for_end()
+            self.attend()
 
     @property
     def pipes(self):
         """The file descriptors on which the firmware speaks."""
         return self._link.pipes if self._link else ()
-
-    @property
-    def asleep(self):
-        """Whether the firmware sleeps, and does not work or wait at the prompt."""
-        return self._wake is not None
 
     def attend(self):
         """Serve what runs at the prompt, as far as it has come."""
@@ -156,6 +169,7 @@ class Crank:
         if self._to_port:
             self._to_port(printed)
             self._line = (self._line + printed.decode("latin-1"))[-len(_RAW_END) :]
+            self._breaks = self._breaks and not self._line.endswith(_PROMPTS)
             return
         text = printed.decode(errors="replace")
         *lines, self._line = (self._line + text).split("\n")
@@ -244,6 +258,9 @@ class Crank:
             self._drive(pin, small)
         elif kind == link.READ:
             self._link.answer(link.TIMEOUT, pin, self._level(pin))
+        elif kind == link.SLEEP and self._breaks:
+            self._breaks = False
+            self._link.answer(link.BREAK)
         elif kind == link.SLEEP:
             self._asleep = self.time
             self._wake = self.time + value

@@ -20,7 +20,6 @@ from tools.virtual.board import board, places
 from tools.virtual.crank import Crank
 
 MS = 1000
-_CTRL_C = 3
 HEAP = "480k"  # a Pico's 240 KB, in words twice as wide
 _DEBOUNCED = 25 * MS  # the firmware has made up its mind about a key
 _ANSWERED = 5000 * MS  # the firmware answers in this time, or never
@@ -41,7 +40,8 @@ class VirtualDevice:
     MicroPython's -X heapsize=. files: path -> bytes put on the flash before the first boot. strict:
     what the panel's model refuses is raised by the next call. panel_times: refreshes take their
     time. ticks: what ticks_ms says at boot. to_port: takes the console's bytes, as of a board with
-    MicroPython's prompt; then nothing is known of what it says, and no fault is raised.
+    MicroPython's prompt; then nothing is known of what it says, and no fault is raised. bare: the
+    firmware is not put on the flash; what is there stays.
 
     All calls may come from any thread. Those that turn the clock, and `ask`, raise DeviceFault once
     the firmware has failed. link.CannotStart says in one line why there can be no such device.
@@ -59,6 +59,7 @@ class VirtualDevice:
         panel_times=True,
         ticks=0,
         to_port=None,
+        bare=False,
     ):
         wiring = board(device)
         link.interpreter()
@@ -66,7 +67,7 @@ class VirtualDevice:
         self._folder = None if flash else tempfile.TemporaryDirectory()
         # The interpreter runs in a folder of its own.
         self.flash = Path(flash or Path(self._folder.name) / "flash").absolute()
-        image.prepare(self.flash, image.firmware(device), files)
+        image.prepare(self.flash, None if bare else image.firmware(device), files)
         self._strict = strict
         self._crank = Crank(wiring, self.flash, heap or HEAP, ticks, panel_times, to_port)
         self._last_key = 0
@@ -211,10 +212,7 @@ class VirtualDevice:
                 return (), 0
             crank.turn(crank.time + int(ms * MS))
             for byte in typed:
-                if byte == _CTRL_C and crank.asleep:
-                    crank.interrupt()
-                else:
-                    crank.type(bytes([byte]))
+                crank.take(byte)
             crank.attend()
             return crank.pipes, (crank.next() - crank.time) / MS
 

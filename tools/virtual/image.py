@@ -33,11 +33,11 @@ def firmware(device):
 def prepare(path, files, extra=None):
     """Make the image at `path` with these files, or renew the firmware on it; `extra` goes on top.
 
-    Files of the firmware that are there no more go, all else on the flash stays. CannotStart says
-    in one line why it cannot be done.
+    Files of the firmware that are there no more go, all else on the flash stays; so does the
+    firmware if `files` is None. CannotStart says in one line why it cannot be done.
     """
     path = Path(path)
-    wanted = files | (extra or {})
+    wanted = (files or {}) | (extra or {})
     why = f"{path} is no flash image: name another FLASH=, or move it away"
     try:
         if not path.exists():
@@ -46,7 +46,7 @@ def prepare(path, files, extra=None):
         if path.stat().st_size != BLOCK * BLOCKS:
             raise CannotStart(why)
         image = load(path)
-        if _renew(image, wanted):
+        if _renew(image, wanted, files is not None):
             _write(path, image.context.buffer)
     except LittleFSError:
         raise CannotStart(why) from None
@@ -82,7 +82,7 @@ def _new(wanted):
     key = hashlib.sha256(repr(sorted(wanted.items())).encode()).digest()
     if key not in _made:
         image = _mount()
-        _renew(image, wanted)
+        _renew(image, wanted, True)
         _made[key] = bytes(image.context.buffer)
     return _made[key]
 
@@ -128,12 +128,13 @@ def ours(path):
     return any(path == f"/{name}" or path.startswith(f"/{name}/") for name in _OURS)
 
 
-def _renew(image, wanted):
-    """Bring the firmware on the image in step; whether anything changed."""
+def _renew(image, wanted, only):
+    """Bring the firmware on the image in step, and let it be the `only` one; whether anything
+    changed."""
     there = listing(image)
     changed = False
     for path in there:
-        if ours(path) and path not in wanted:
+        if only and ours(path) and path not in wanted:
             image.remove(path)
             changed = True
     for path, data in wanted.items():

@@ -7,6 +7,7 @@ the microseconds that have passed meanwhile (RESET gets none). The first frame i
 that main.py has ended. shim/_wire.py is the other end.
 """
 
+import contextlib
 import functools
 import os
 import select
@@ -24,6 +25,7 @@ TIMEOUT, EDGE, INPUT, BREAK = range(4)
 _FRAME = struct.Struct("<BBHII")
 _ANSWER = struct.Struct("<BBHI")
 _SHIM = Path(__file__).parent / "shim"
+_AT_ONCE = 1  # second of real time
 _PATIENCE = 20  # seconds of real time that the firmware may work without a word
 
 
@@ -157,6 +159,11 @@ class Link:
             if not more:
                 return printed
             printed += more
+
+    def wait_for_end(self):
+        """Wait for the interpreter to end by itself, if it does at once."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(_AT_ONCE)
 
     def end(self):
         """The power goes: end the interpreter wherever it is."""
