@@ -35,22 +35,21 @@ class Kept:
         return sorted(name for name in self.files if name.startswith(start) and name.endswith(end))
 
     def _journal(self):
-        heads, lines = [], []
+        head, lines = None, []
         for path in self._named("/journal/", ""):
-            name = path.removeprefix("/journal/")
-            if name.isdigit():
-                first, *others = map(json.loads, self.files[path].splitlines())
-                heads.append(first)
-                lines += [(int(name), line) for line in others]
-        if not heads:
-            return None, []
+            name = path.split("/")[-1]
+            apart = path.startswith("/journal/last/")  # the newest lines of the row of that number
+            for line in map(json.loads, self.files[path].splitlines() if name.isdigit() else ()):
+                if "version" in line:
+                    head = line
+                elif head and (not apart or int(name) == head["from"]):
+                    lines.append((int(name), line))
         told = []
         for number, line in lines:
-            if number >= heads[-1]["from"]:
-                del told[line["n"] :]
-                if "do" in line:
-                    told.append(line)
-        return heads[-1], told
+            if number >= head["from"]:
+                n = line["n"]
+                told[n:] = [line] if "do" in line else [told[n] | line] if len(line) > 2 else []
+        return head, told
 
 
 def events(told):

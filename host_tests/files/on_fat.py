@@ -55,7 +55,7 @@ start()
 match.undo()
 journal.save(match)
 start()
-with open("/journal/" + sorted(os.listdir("/journal"))[-1], "ab") as file:
+with open("/journal/last/" + os.listdir("/journal/last")[0], "ab") as file:
     file.write(b'{"n":39,"do":"le')
 journal = start()
 journal.save(match)

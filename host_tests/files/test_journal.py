@@ -1,5 +1,7 @@
 """The journal and the files below it, as the firmware has them, in a folder of the host."""
 
+import json
+
 import pytest
 
 from keltis import archive, journal, sealed, segments
@@ -24,6 +26,11 @@ def played(count, kept=None):
         if kept:
             kept.save(match)
     return match
+
+
+def files_in(folder):
+    """The journal's files, the oldest first, and at last what lies apart."""
+    return [path for path in sorted(folder.rglob("*")) if path.is_file()]
 
 
 def loaded():
@@ -76,21 +83,21 @@ def test_files_of_older_games_go_and_those_of_the_open_one_stay(folder):
     kept = Journal()
     played(30, kept)
     match = played(30, kept)
-    before = len(list(folder.iterdir()))
+    before = len(files_in(folder))
     while kept.tidy():
         pass
-    assert len(list(folder.iterdir())) < before
+    assert len(files_in(folder)) < before
     assert loaded()[0] == match.events
 
 
 def test_files_stay_below_512_bytes(folder):
     played(60, Journal())
-    assert max(path.stat().st_size for path in folder.iterdir()) < 512
+    assert max(path.stat().st_size for path in files_in(folder)) < 512
 
 
 def test_a_torn_line_hides_nothing_that_comes_after(folder):
     match = played(3, Journal())
-    last = max(folder.iterdir())
+    last = files_in(folder)[-1]
     last.write_bytes(last.read_bytes() + b'{"n":3,"do":"lea')
     events, kept = loaded()
     assert events == match.events and kept.damaged
@@ -132,10 +139,93 @@ class TornFile:
         raise OSError(5)
 
 
+def test_the_newest_lines_lie_apart_and_are_few(folder):
+    kept = Journal()
+    match = Match("tiles", NAMES)
+    for _ in range(40):
+        match.play({"player": 0, "do": "leave"})
+        kept.save(match)
+        match.mark("passed", [1])
+        kept.save(match)
+        assert max(path.stat().st_size for path in (folder / "last").iterdir()) <= 256
+        assert loaded()[0] == match.events
+
+
+def test_lines_that_went_to_the_others_and_lie_apart_too_count_once(folder):
+    """A power cut between the two; an undo among them."""
+    kept = Journal()
+    match = played(20, kept)
+    while len(files_in(folder)[-1].read_bytes().splitlines()) > 1:
+        match.play({"player": 0, "do": "leave"})
+        kept.save(match)
+    match.undo()
+    kept.save(match)
+    apart = files_in(folder)[-1]
+    others = files_in(folder)[-2]
+    others.write_bytes(others.read_bytes() + apart.read_bytes())
+    events, kept = loaded()
+    assert events == match.events and not kept.damaged
+
+
+def test_a_file_that_was_only_begun_is_no_damage(folder):
+    """A power cut after a file was made and before its first line was written."""
+    match = played(2, Journal())
+    apart = files_in(folder)[-1]
+    apart.write_bytes(b"")
+    events, kept = loaded()
+    assert not kept.damaged
+    assert events == match.events[: len(events)]
+    match = Match("tiles", NAMES, {}, events)
+    kept.follow(match)
+    match.play({"player": 1, "do": "leave"})
+    kept.save(match)
+    assert loaded()[0] == match.events
+
+
+def test_a_mark_is_a_short_line_of_its_own(folder):
+    kept = Journal()
+    match = played(3, kept)
+    before = files_in(folder)[-1].read_bytes()
+    match.mark("passed", [1])
+    kept.save(match)
+    added = files_in(folder)[-1].read_bytes().removeprefix(before)
+    assert json.loads(added).keys() == {"n", "passed", "crc"}
+    assert loaded()[0] == match.events
+    match.mark("passed", [1, 2])  # not only added to
+    kept.save(match)
+    assert loaded()[0] == match.events
+    match.undo()
+    match.play({"player": 1, "do": "leave"})
+    kept.save(match)
+    assert loaded()[0] == match.events
+
+
+def test_a_mark_whose_event_is_lost_makes_no_event(folder):
+    kept = Journal()
+    match = played(3, kept)
+    match.mark("bare", True)
+    kept.save(match)
+    last = files_in(folder)[-1]
+    lines = last.read_bytes().splitlines(True)
+    last.write_bytes(b"".join(lines[:-2] + lines[-1:]))
+    assert loaded()[0] == [*match.events[:2], None]
+
+
+def test_without_its_first_file_the_game_is_still_known(folder):
+    match = played(30, Journal())
+    files_in(folder)[0].write_bytes(bytes(100))
+    found = Journal()
+    game, events = found.load()
+    assert found.damaged
+    assert game == ["tiles", NAMES, {}]
+    assert [event for event in events if event] == match.events[: 30 - events.count(None)]
+    assert events.count(None) < 10
+
+
 @pytest.mark.parametrize("spoiled", [b"", b"x", bytes(400)])
 def test_a_lost_file_leaves_a_gap_and_the_rest(folder, spoiled):
     match = played(30, Journal())
-    files = sorted(folder.iterdir())
+    files = files_in(folder)
     files[len(files) // 2].write_bytes(spoiled)
     events, kept = loaded()
     assert kept.damaged
@@ -145,14 +235,14 @@ def test_a_lost_file_leaves_a_gap_and_the_rest(folder, spoiled):
 
 def test_damaged_files_are_set_aside_and_whole_ones_go(folder):
     played(30, Journal())
-    files = sorted(folder.iterdir())
+    files = files_in(folder)
     files[1].write_bytes(b"?")
     events, kept = loaded()
     kept.save(played(2))
     while kept.tidy():
         pass
     assert (folder / (files[1].name + ".bad")).read_bytes() == b"?"
-    assert len(list(folder.iterdir())) == 2
+    assert len(files_in(folder)) == 2
     assert len(loaded()[0]) == 2 and not loaded()[1].damaged
 
 

@@ -1,10 +1,11 @@
 """The game in progress on the flash: every event saved as it is made, safe at any power cut.
 
-The journal is a row of segments (segments.py). Their heads tell the game's number, and the game,
-its players and options (no game: none is open). A line `{"n": 12, "do": ...}` is the event with
-that index, and whatever stood there and behind it is gone; `{"n": 12}` alone takes back what stands
-from there on. So each line counts once, however often it is written, and a missing one leaves a gap
-and no other game. A new game, and a change to more than the last event, begins the row anew.
+The journal is a row of segments (segments.py). Its head tells the game's number, and the game, its
+players and options (no game: none is open). A line `{"n": 12, "do": ...}` is the event with that
+index, `{"n": 12, "bare": true}` adds a mark to it; whatever else stood there and behind it is gone.
+`{"n": 12}` alone takes back what stands from there on. So each line counts once, however often it
+is written, and a missing one leaves a gap and no other game. A new game, and a change to more than
+the last event, begins the row anew.
 """
 
 from keltis.sealed import seal
@@ -48,8 +49,11 @@ class Journal:
         events = []
         for entry in self._row.entries():
             n = entry.pop("n")
+            self.damaged = self.damaged or n > len(events)
             events.extend([None] * (n - len(events)))
-            events[n:] = [entry] if entry else []
+            if entry and "do" not in entry:
+                entry = _marked(events[n] if n < len(events) else None, entry)
+            events[n:] = [entry] if entry != {} else []
         return (head["game"], events) if "game" in head else None
 
     def leave(self):
@@ -76,7 +80,7 @@ class Journal:
     def _begin(self, match):
         """Write the whole match, or that there is none."""
         events = match.events if match else []
-        lines = (_line(n, event) for n, event in enumerate(events))
+        lines = (_line(n, event, {}) for n, event in enumerate(events))
         self._row.begin(self._head(match), lines)
         self._match = match
         self._options = match.options if match else None
@@ -101,7 +105,7 @@ class Journal:
             self._row.append(head, seal({"n": same}))
             del saved[same:]
         for n in range(same, len(events)):
-            self._row.append(head, _line(n, events[n]))
+            self._row.append(head, _line(n, events[n], saved[n] if n < len(saved) else {}))
             saved[n:] = [events[n]]
 
     def _head(self, match):
@@ -111,8 +115,20 @@ class Journal:
         return head
 
 
-def _line(n, event):
-    """The line of the event with index n."""
-    entry = dict(event)
+def _line(n, event, saved):
+    """The line of the event with index n; of the one that is saved it may only add to it."""
+    new = [key for key in event if key not in saved]
+    if len(event) - len(new) < len(saved) or any(event[key] != saved[key] for key in saved):
+        new = event
+    entry = {key: event[key] for key in new}
     entry["n"] = n
     return seal(entry)
+
+
+def _marked(event, marks):
+    """An event with further marks; None if it is lost."""
+    if event is None:
+        return None
+    event = dict(event)
+    event.update(marks)
+    return event

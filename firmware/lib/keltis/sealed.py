@@ -11,7 +11,7 @@ import json
 import os
 
 # Of all that lies on the flash, raised when older firmware would misread it.
-VERSION = 1
+VERSION = 2
 NEW, BAD = ".new", ".bad"
 _PIECE = 512
 

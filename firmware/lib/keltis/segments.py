@@ -1,9 +1,14 @@
 """A row of small files `FOLDER/NNNNNN` with sealed lines, which is only ever written at its end.
 
-Each file stays under 512 bytes, so that littlefs keeps it inline. Its first line, the head, says
-the format's version, from which file on the files count, and what the owner of the row adds. The
-row is begun anew by one new file, renamed; only then do the files before it go, one by one and at
-leisure. Whatever ends in a torn line is not written on.
+The newest lines lie apart, in FOLDER/last, in a file named as the row's first, and go to the others
+when they are some: with each line littlefs writes all of its file again, and now and then all else
+that is small in the folder. The others stay under 512 bytes, so that littlefs keeps them inline.
+
+The head, a line, says the format's version, from which file on the files count, and what the owner
+of the row adds; it stands first in the row's first file, and again in its second, should that be
+damaged. The row is begun anew by one new file, renamed; only then do the files before it go, one by
+one and at leisure. A line that stands in two files, after a power cut, is told twice. Whatever ends
+in a torn line is not written on.
 """
 
 import os
@@ -11,7 +16,9 @@ import os
 from keltis.sealed import VERSION, make_folder, names, seal, set_aside, unseal, write
 
 _SIZE = 470  # bytes of a file; with what littlefs adds they are programmed as 512
+_RECENT = 232  # bytes of the newest lines, programmed as 256
 _LONGEST = 1000  # bytes of a line
+_APART = "/last"
 
 
 class Segments:
@@ -21,15 +28,19 @@ class Segments:
         self.damaged = self.newer = False
         self._folder = folder
         self._files = []
+        self._apart = []  # the rows of which there is a file apart
         self._last = self._from = 0
         self._left = 0  # bytes that the last file may still take
+        self._recent = b""  # the lines that lie apart
+        self._torn = True  # what lies apart may not be written on
 
     def load(self):
         """The newest head, or None. Nothing is written."""
-        self._files = [int(name) for name in names(self._folder) if name.isdigit()]
+        self._files = _numbers(self._folder)
+        self._apart = _numbers(self._folder + _APART)
         newest = None
         for number in self._files:
-            head = next(self._lines(number), None)
+            head = next(_lines(self._path(number)), None)
             if head and "version" in head:
                 self.newer = self.newer or head["version"] > VERSION
                 newest = head
@@ -44,74 +55,117 @@ class Segments:
     def entries(self):
         """What the lines of the row say, but the heads, in turn."""
         for number in self._files:
-            if number < self._from:
-                continue
-            entry = None  # a file without a line is damaged, too
-            for entry in self._lines(number):
-                self.damaged = self.damaged or entry is None
-                if entry and "version" not in entry:
-                    yield entry
-            self.damaged = self.damaged or entry is None
+            if number >= self._from:
+                yield from self._entries(self._path(number))
+        if self._from in self._apart:
+            yield from self._entries(self._path_apart(self._from))
         if not self.damaged and self._files:
             self._left = _SIZE - os.stat(self._path(self._last))[6]
+            if self._from in self._apart:
+                with open(self._path_apart(self._from), "rb") as file:
+                    self._recent = file.read()
+                self._torn = False
 
     def begin(self, head, lines):
         """Begin the row anew with these lines; what lay there counts no more. Raises OSError."""
         make_folder(self._folder)
         self._from = self._last + 1
+        self._recent = b""
+        self._torn = True
         self.extend(head, lines)
         self.damaged = self.newer = False
 
     def extend(self, head, lines=()):
         """Add a file: the row goes on under this head. Raises OSError."""
-        head = dict(head)
-        head["version"] = VERSION
-        head["from"] = self._from
         path = self._path(self._last + 1)
-        write(path, _chain(seal(head), lines))
-        self._last += 1
-        self._files.append(self._last)
+        write(path, _chain(self._head(head), lines))
+        self._add()
         self._left = _SIZE - os.stat(path)[6]
 
     def append(self, head, line):
-        """Add a line, if need be in a new file with this head. Raises OSError."""
-        left = self._left - len(line)
-        if left < 0:
-            self.extend(head, (line,))
-            return
-        self._left = 0  # should the line be torn, nothing is written behind it
-        with open(self._path(self._last), "ab") as file:
+        """Add a line; `head` as it is now. Raises OSError."""
+        if self._torn or len(self._recent) + len(line) > _RECENT:
+            self._put_by(head)
+        self._torn = True  # should the line be torn, nothing is written behind it
+        with open(self._path_apart(self._from), "ab" if self._recent else "wb") as file:
             file.write(line)
-        self._left = left
+        self._recent += line
+        self._torn = False
 
     def tidy(self):
         """Take one file that counts no more away, a damaged one aside; whether there was one."""
-        if not self._files or self._files[0] >= self._from:
-            return False
-        path = self._path(self._files[0])
-        lines = list(self._lines(self._files[0]))
-        if None in lines or not lines or lines[0].get("version") != VERSION:
-            set_aside(path)
-        else:
-            os.remove(path)
-        del self._files[0]
-        return True
+        for numbers, path in ((self._files, self._path), (self._apart, self._path_apart)):
+            if numbers and numbers[0] < self._from:
+                path = path(numbers[0])
+                lines = list(_lines(path))
+                if None in lines or not lines or lines[0].get("version", 0) > VERSION:
+                    set_aside(path)
+                else:
+                    os.remove(path)
+                del numbers[0]
+                return True
+        return False
 
     def leave(self):
         """Set the whole row aside, unread. Raises OSError."""
         if names(self._folder):
             set_aside(self._folder)
 
+    def _put_by(self, head):
+        """Add the newest lines to the other files; the next line begins the file apart anew."""
+        make_folder(self._folder + _APART)
+        number, left, lines = self._last, self._left, self._recent
+        if len(lines) > left:
+            number, left = number + 1, _SIZE
+            if number == self._from + 1:
+                lines = self._head(head) + lines
+        if lines:
+            self._left = 0
+            with open(self._path(number), "ab") as file:
+                if number > self._last:
+                    self._add()
+                file.write(lines)
+            self._left = left - len(lines)
+            self._recent = b""
+        if self._from not in self._apart:
+            self._apart.append(self._from)
+
+    def _add(self):
+        """The next file is there."""
+        self._last += 1
+        self._files.append(self._last)
+
+    def _head(self, head):
+        head = dict(head)
+        head["version"] = VERSION
+        head["from"] = self._from
+        return seal(head)
+
     def _path(self, number):
         return "%s/%06d" % (self._folder, number)
 
-    def _lines(self, number):
-        """What the lines of a file say, None for one that is damaged."""
-        with open(self._path(number), "rb") as file:
+    def _path_apart(self, number):
+        return "%s%s/%06d" % (self._folder, _APART, number)
+
+    def _entries(self, path):
+        """What the lines of a file say, but the heads; one that was only begun has none."""
+        for entry in _lines(path):
+            self.damaged = self.damaged or entry is None
+            if entry and "version" not in entry:
+                yield entry
+
+
+def _lines(path):
+    """What the lines of a file say, None for one that is damaged."""
+    with open(path, "rb") as file:
+        line = file.readline(_LONGEST)
+        while line:
+            yield unseal(line)
             line = file.readline(_LONGEST)
-            while line:
-                yield unseal(line)
-                line = file.readline(_LONGEST)
+
+
+def _numbers(folder):
+    return [int(name) for name in names(folder) if name.isdigit()]
 
 
 def _chain(first, others):
