@@ -28,7 +28,7 @@ class Crank:
     `to_port`: takes all that is printed, in bytes; then MicroPython's prompt comes after main.py.
     """
 
-    def __init__(self, board, flash, heap, ticks, panel_times, to_port=None):
+    def __init__(self, board, starts_with, panel_times, to_port=None):
         self.time = 0
         self.board = board
         self.panel = board.panel(lambda: self.time, panel_times)
@@ -38,7 +38,7 @@ class Crank:
         # At the analog inputs: a reference, a third of the battery, the sensor at 24 degrees.
         self.volts = [0.0, 0.0, 1.24, 1.3, 0.711]
         self._let_go = False  # the firmware has switched the board off
-        self._starts_with = flash, heap, ticks
+        self._starts_with = starts_with  # as Link takes it
         self._to_port = to_port
         self._cause = POWERED  # of the last reset
         self._due = []  # key changes to come: (time, order, key, down)
@@ -182,7 +182,7 @@ class Crank:
 
     def _start(self, main=True):
         prompt = self._to_port is not None
-        self._link = link.Link(*self._starts_with, self._cause, prompt, main)
+        self._link = link.Link(self._starts_with, self._cause, prompt, main)
 
     def _restart(self):
         """The firmware, or its watchdog, resets the chip."""

@@ -39,7 +39,8 @@ class VirtualDevice:
     realtime: a thread turns the clock with the wall's, else the calls turn it. heap: as of
     MicroPython's -X heapsize=. files: path -> bytes put on the flash before the first boot. strict:
     what the panel's model refuses is raised by the next call. panel_times: refreshes take their
-    time. ticks: what ticks_ms says at boot. to_port: takes the console's bytes, as of a board with
+    time. ticks: what ticks_ms says at boot. erase_ms: what the flash takes to erase a block, with
+    interrupts off. to_port: takes the console's bytes, as of a board with
     MicroPython's prompt; then nothing is known of what it says, and no fault is raised. bare: the
     firmware is not put on the flash; what is there stays.
 
@@ -58,6 +59,7 @@ class VirtualDevice:
         strict=True,
         panel_times=True,
         ticks=0,
+        erase_ms=0,
         to_port=None,
         bare=False,
     ):
@@ -69,7 +71,8 @@ class VirtualDevice:
         self.flash = Path(flash or Path(self._folder.name) / "flash").absolute()
         image.prepare(self.flash, None if bare else image.firmware(device), files)
         self._strict = strict
-        self._crank = Crank(wiring, self.flash, heap or HEAP, ticks, panel_times, to_port)
+        starts_with = self.flash, heap or HEAP, ticks, erase_ms
+        self._crank = Crank(wiring, starts_with, panel_times, to_port)
         self._last_key = 0
         self._turned = threading.Condition()
         self._thread = None

@@ -75,12 +75,14 @@ def _reads_mpy(program):
 class Link:
     """A running interpreter: frames in, answers out, and its console."""
 
-    def __init__(self, flash, heap, ticks, cause, prompt=False, main=True):
-        """Start on the flash image with `heap` bytes (text as of -X heapsize=).
+    def __init__(self, starts_with, cause, prompt=False, main=True):
+        """Start with (the path of the flash image, the heap as of -X heapsize=, what ticks_ms says,
+        the ms that an erase takes).
 
         `prompt`: after boot.py and main.py comes the prompt; `main`: main.py is run.
         CannotStart if what was started is no MicroPython that can do this.
         """
+        flash, heap, ticks, erase_ms = starts_with
         device_in, self._answers = os.pipe()
         self._frames, device_out = os.pipe()
         program = interpreter()
@@ -89,10 +91,10 @@ class Link:
             " with MICROPYTHON=/path/to/micropython"
         )
         options = [*["-i"] * prompt, "-X", f"heapsize={heap}", str(_SHIM / "start.py")]
-        told = [str(word) for word in (flash, device_in, device_out, ticks, cause, int(main))]
+        told = (flash, device_in, device_out, ticks, erase_ms, cause, int(main))
         try:
             self._process = subprocess.Popen(
-                [program, *options, *told],
+                [program, *options, *map(str, told)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,

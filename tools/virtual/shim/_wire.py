@@ -18,6 +18,7 @@ _LOOK = 5  # microseconds that pass while the clock is read
 _LONGEST = 1 << 31  # microseconds in one sleep
 
 now = 0  # microseconds since the start
+deaf = interrupted = False  # Ctrl-C has to wait; it has come meanwhile
 on_edge = None  # what takes (pin, edges) when a pin has changed
 on_timer = None  # what runs the timers that are due and gives the microseconds to the next, or None
 
@@ -88,8 +89,12 @@ def call(kind, pin=0, small=0, value=0):
 
 def pause(us, wakeable=False):
     """Sleep; pin handlers and timers run at their times. `wakeable`: the first of them ends it."""
+    global interrupted
     end = now + us
     woken = False
+    if interrupted and not deaf:
+        interrupted = False
+        raise KeyboardInterrupt
     while not woken:
         timer = on_timer()
         nap = end - now if timer is None else min(end - now, timer)
@@ -97,6 +102,8 @@ def pause(us, wakeable=False):
         cause = _answer[0]
         if cause == EDGE:
             on_edge(_answer[1], edges)
+        elif cause == BREAK and deaf:
+            interrupted = True
         elif cause == BREAK:
             raise KeyboardInterrupt
         woken = now >= end or wakeable and (cause != TIMEOUT or nap == timer)

@@ -1,11 +1,11 @@
 """Makes a Pico of MicroPython's unix port: the shims, the flash at /, then boot.py and main.py.
 
-    micropython -X heapsize=... start.py FLASH INCOMING OUTGOING TICKS RESET_CAUSE MAIN
+    micropython -X heapsize=... start.py FLASH INCOMING OUTGOING TICKS ERASE RESET_CAUSE MAIN
 
 FLASH is the image file; is there a FLASH.tape beside it, each program (0) and erase (1) is written
 there as well: operation, address, size, and what is programmed. INCOMING and OUTGOING are the file
-descriptors of the wire, TICKS what ticks_ms says at the start. Is MAIN 1, main.py is run. The first
-frame is a HELLO.
+descriptors of the wire, TICKS what ticks_ms says at the start, ERASE the ms that an erase takes. Is
+MAIN 1, main.py is run. The first frame is a HELLO.
 """
 
 import os
@@ -24,7 +24,8 @@ class Flash:
     BLOCK = 4096
     _ERASED = b"\xff" * BLOCK
 
-    def __init__(self, path):
+    def __init__(self, path, erase_ms):
+        self._erase_ms = erase_ms
         self._file = open(path, "r+b")
         self._tape = None
         if path.rsplit("/", 1)[-1] + ".tape" in os.listdir(path.rsplit("/", 1)[0]):
@@ -50,8 +51,18 @@ class Flash:
             return self.BLOCK
         if command == 6:
             self._change(1, block * self.BLOCK, self._ERASED)
+            self._take_time()
             return 0
         return None
+
+    def _take_time(self):
+        """While a block is erased interrupts are off, and Ctrl-C waits."""
+        if self._erase_ms:
+            state = machine.disable_irq()
+            _wire.deaf = True
+            time.sleep_ms(self._erase_ms)
+            _wire.deaf = False
+            machine.enable_irq(state)
 
     def _change(self, operation, address, data):
         self._file.seek(address)
@@ -75,13 +86,13 @@ def run(name, names):
         return False
 
 
-def start(flash, incoming, outgoing, ticks, cause, main):
+def start(flash, incoming, outgoing, ticks, erase_ms, cause, main):
     _wire.join(int(incoming), int(outgoing))
     _wire.send(_wire.HELLO)
     _wire.flush()
     time.first = int(ticks)
     machine.cause = int(cause)
-    flash = Flash(flash)
+    flash = Flash(flash, int(erase_ms))
     vfs.umount("/")
     vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
     os.chdir("/")
