@@ -1,0 +1,112 @@
+"""What the pages tell a reader to do works, and what they point to is there."""
+
+import functools
+import json
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from host_tests.docs.pages import PAGES, blocks, clean_copy, commands, lay, record
+from host_tests.making import ROOT, start
+from tools.virtual.link import interpreter
+
+SOON = {"docs/flash.md", "docs/export.md", "flash.md", "export.md"}
+COMING = {"doctor", "export"}
+CAPTURED = dict(capture_output=True, text=True)
+CHECKED = "the run that this test is part of does it"
+NOT_RUN = {
+    "make test": CHECKED,
+    'make test ARGS="-k undo"': CHECKED,
+    "make check": CHECKED,
+    'make check STEPS="lint format firmware-types tool-types layers generated"': (
+        "test_check.py and the makers' own tests run these steps"
+    ),
+}
+SAID = [
+    (block.page, command)
+    for page in PAGES
+    for block in blocks(page)
+    if block.language == "sh"
+    for command in commands(block)
+]
+
+
+@pytest.fixture(scope="module")
+def copy_for(tmp_path_factory):
+    """The clean copy for a page, in which a reader has done what it says before its commands."""
+
+    @functools.cache
+    def copy(*to_lay):
+        root = clean_copy(tmp_path_factory.mktemp("docs") / "keltis")
+        for block in to_lay:
+            lay(block, root)
+        (root / "games.jsonl").write_text(record("docs/record.md"))
+        (root / "kind.jsonl").write_text(record("docs/game.md"))
+        return root
+
+    return lambda name: copy(*(block for block in blocks(name) if block.language == "python"))
+
+
+@pytest.mark.parametrize("name, command", [said for said in SAID if said[1] not in NOT_RUN])
+def test_a_command_works(copy_for, name, command):
+    root = copy_for(name)
+    if command.startswith("make run"):
+        words = shlex.split(command.replace("/path/to/micropython", interpreter()))
+        running = start(*words[1:], "PORT=0", root=root)
+        assert any("http://127.0.0.1:" in line for line in running.stdout)
+        os.killpg(running.pid, signal.SIGINT)
+        running.communicate()
+    else:
+        done = subprocess.run(command, shell=True, cwd=root, **CAPTURED)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_is_not_run_is_still_said():
+    assert set(NOT_RUN) <= {command for _, command in SAID}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_block_is_of_a_kind_that_is_tried(name):
+    kinds = {block.language for block in blocks(name)}
+    assert kinds <= {"sh", "python", "json"}
+    outside = re.sub(r"^```.*?^```$", "", (ROOT / name).read_text(), flags=re.DOTALL | re.MULTILINE)
+    assert not re.search(r"^(    |\t)[^ ]", outside, re.MULTILINE), "a block without a fence"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_a_page_points_to_is_there(name):
+    path = ROOT / name
+    for to in re.findall(r"\]\(([^)#:]+)\)", path.read_text()):
+        assert (path.parent / to).exists() or to in SOON, to
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_targets_of_make_that_a_page_names_exist(name):
+    targets = re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    named = re.findall(r"(?:`|^|\")make ([a-z][a-z0-9-]*)", (ROOT / name).read_text(), re.MULTILINE)
+    assert set(named) - COMING <= set(targets)
+
+
+def test_the_device_of_the_page_plays(copy_for):
+    script = (
+        "from tools.virtual.device import VirtualDevice\n"
+        "with VirtualDevice('mine') as device:\n"
+        "    device.settle(); device.press(1); device.settle(); print(device.ask()['screen'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=copy_for("docs/device.md"), **CAPTURED
+    )
+    assert done.stdout == "box\n", done.stderr
+
+
+def test_the_game_of_the_page_is_scored(copy_for):
+    command = [sys.executable, "tools/score.py", "--json", "kind.jsonl"]
+    done = subprocess.run(command, cwd=copy_for("docs/game.md"), **CAPTURED)
+    # No wish stone: -4; green 5 bears 3 points, blue 0 nothing; one tile counts nothing here.
+    totals = [player["total"] for player in json.loads(done.stdout)["players"]]
+    assert totals == [-1, -4], done.stderr
