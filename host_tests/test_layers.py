@@ -28,11 +28,13 @@ ROOMS = (
     ("lib/keltis/settings.py", "keltis.kept"),
     ("lib/keltis/fault.py", "io os sys"),
     ("lib/keltis/lots.py", "os"),
+    ("lib/keltis/qr.py", ""),
+    ("lib/keltis/bgstats.py", "binascii"),
     ("lib/keltis/console.py", "sys select json"),
     (
         "lib/keltis/screens/",
-        "keltis.counts keltis.edits keltis.games keltis.lots keltis.match keltis.results "
-        "keltis.story keltis.table keltis.screens keltis.ui",
+        "keltis.bgstats keltis.counts keltis.edits keltis.games keltis.lots keltis.match "
+        "keltis.qr keltis.results keltis.story keltis.table keltis.screens keltis.ui",
     ),
     ("lib/keltis/ui/words.py", "keltis.match keltis.ui"),
     ("lib/keltis/ui/", "framebuf keltis.ui"),

@@ -63,8 +63,10 @@ class App(Session):
         Those that are not part of play are let go when they are left, for the memory's sake."""
         module = __import__("keltis.screens." + name, None, None, ("Screen",))
         if self._shown not in (None, name) and self.screen.kind != "play":
-            del sys.modules["keltis.screens." + self._shown]
-            delattr(sys.modules["keltis.screens"], self._shown)
+            for part in ("keltis.screens." + self._shown,) + self.screen.parts:
+                room, _, last = part.rpartition(".")
+                delattr(sys.modules[room], last)
+                del sys.modules[part]
         self.screen = module.Screen(self, *details)
         self._shown = name
         self._asked = None
@@ -100,7 +102,8 @@ class App(Session):
         while event:
             self._press(*event, now)  # type: ignore[call-arg]
             event = self._keys.poll(now)
-        ready = self._ink.ready()
+        working = self.screen.work(self._face)
+        ready = self._ink.ready() and not working
         if ready and self._dirty:
             self._draw()
             ready = False
@@ -108,6 +111,8 @@ class App(Session):
         self._light(now, ready)
         if ready:
             self._rest(now)
+        if working:
+            return 0
         wait = self._keys.wait(now)
         # The end of a refresh wakes the device as a key does.
         longest = _IDLE if self._blink is None else _BLINKING

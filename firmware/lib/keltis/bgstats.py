@@ -1,4 +1,4 @@
-"""A finished game as the app BG Stats takes it over: its boxes, its players, and a link to it.
+"""A finished game as a phone takes it over: in words, and as a link for the app BG Stats.
 
 The device has no clock, so the link leaves the date to whoever reads it.
 """
@@ -46,6 +46,14 @@ def link(match, ranks=True):
     told += '"highestWins":true,"noPoints":false},"players":['
     told += ",".join([_player(ranks, *player) for player in players(match)])
     return _LINK.encode() + _escaped((told + "]}").encode())
+
+
+def words(match):
+    """The result in the shortest words, as bytes: the box, and each name with its points."""
+    lines = [GAMES[match.game.id][0]]
+    for name, score, _, _, _ in players(match):
+        lines.append("%s %d" % (name, score))
+    return "\n".join(lines).encode()
 
 
 def _player(ranks, name, score, rank, winner, first):

@@ -1,13 +1,13 @@
 """QR codes (ISO/IEC 18004, model 2) of bytes, at error correction level L, versions 1 to 31.
 
-The modules lie in one long row of bits, from the top left on, and each row of them ends in at least
-eleven that are light. So what the masks are judged by is counted over the whole code at once with
-long integers: `bits >> step` has every module on the place of the next one, with a step of 1 to the
-right and with a step of a row downwards.
+A row of modules is kept as words of sixteen, the left one highest. With ten modules more at their
+left and four at their right they are judged all at once, in numbers of 30 bits: larger ones would
+litter the heap.
 """
 
+from array import array
+
 LARGEST = 31
-QUIET = 4  # modules around the code that must be light
 # Check bytes of each block, and blocks, of versions 1 to 31.
 _CHECKS = bytes((
     7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24,
@@ -28,7 +28,7 @@ _MASKS = (
     lambda y, x: (y * x % 2 + y * x % 3) % 2,
     lambda y, x: ((y + x) % 2 + y * x % 3) % 2,
 )
-_PERIODS = 12, 6  # of every mask: rows, columns
+_PERIODS = 12, 6  # rows and columns after which each mask repeats itself
 
 
 def size_of(version):
@@ -45,31 +45,53 @@ def version_for(length):
 
 
 class Code:
-    """The code of `data` (bytes) in a version that holds them; `size` modules along a side."""
+    """The code of `data` (bytes) in a version that holds them; `size` modules along a side.
+
+    It takes its time: it can be drawn when `improve` has been called until that says no.
+    """
 
     def __init__(self, data, version):
         size = self.size = size_of(version)
-        self._row = (size + 11 + 7) // 8
-        self._bits = bytearray(self._row * size)
-        self._fixed = bytearray(self._row * size)  # what bears no data
+        words = -(-size // 16)
+        # With an empty word at either end. The others bear the data, but for what is fixed.
+        self._rows = [array("H", bytes(2 * words + 4)) for _ in range(size)]
+        self._fixed = [array("H", bytes(2 * words + 4)) for _ in range(size)]
+        for row in self._fixed:
+            row[0] = row[-1] = 0xFFFF
+            row[-2] = (1 << 16 * words - size) - 1
         self._draw_patterns(version)
         self._draw_version(version)
         self._draw_format(0)
         self._place(_codewords(data, version))
-        self._choose_mask()
+        self._judge = _Judge(size)
+        self._mask = 0
+        self._best = None
 
-    def dark(self, x, y):
-        """Whether a module is dark; (0, 0) is at the top left."""
-        return self._bits[y * self._row + (x >> 3)] & (128 >> (x & 7))
+    def improve(self):
+        """Try the next mask; when all were tried, lay the one over the data with which the code is
+        easiest to read. Whether there is more to do."""
+        if self._mask < 8:
+            points = self._judge.points(self._masked(self._mask))
+            if self._best is None or points < self._best[0]:
+                self._best = points, self._mask
+            self._mask += 1
+        elif self._best:
+            self._rows = self._masked(self._best[1])
+            self._best = None
+        return self._best is not None
+
+    def words(self, y):
+        """The modules of a row, 1 for a dark one, in words of sixteen from the left."""
+        return self._rows[y][1:-1]
 
     def _set(self, x, y, dark):
-        at = y * self._row + (x >> 3)
-        bit = 128 >> (x & 7)
-        self._fixed[at] |= bit
+        bit = 0x8000 >> (x & 15)
+        n = (x >> 4) + 1
+        self._fixed[y][n] |= bit
         if dark:
-            self._bits[at] |= bit
+            self._rows[y][n] |= bit
         else:
-            self._bits[at] &= ~bit
+            self._rows[y][n] &= ~bit
 
     def _draw_patterns(self, version):
         size = self.size
@@ -117,102 +139,125 @@ class Code:
 
     def _place(self, codewords):
         """Bit after bit in columns two modules wide, from the right, up and down in turn."""
-        size, row, bits, fixed = self.size, self._row, self._bits, self._fixed
         count = 8 * len(codewords)
         n = 0
-        right = size - 1
-        up = True
+        right = self.size - 1
+        down = range(self.size)
+        order = reversed(down)
         while right > 0:
             if right == 6:
                 right = 5
-            for y in range(size - 1, -1, -1) if up else range(size):
+            for y in order:
+                row, fixed = self._rows[y], self._fixed[y]
                 for x in (right, right - 1):
-                    at = y * row + (x >> 3)
-                    bit = 128 >> (x & 7)
-                    if not fixed[at] & bit:
+                    bit = 0x8000 >> (x & 15)
+                    if not fixed[(x >> 4) + 1] & bit:
                         if n < count and codewords[n >> 3] & (128 >> (n & 7)):
-                            bits[at] |= bit
+                            row[(x >> 4) + 1] |= bit
                         n += 1
             right -= 2
-            up = not up
+            order = down if order is not down else reversed(down)
 
-    def _choose_mask(self):
-        """Lay the mask over the data that makes the code read best."""
-        judge = _Judge(self.size, self._row)
-        free = judge.inside ^ int.from_bytes(self._fixed, "big")
-        best = None
-        for mask in range(8):
-            self._draw_format(mask)
-            bits = int.from_bytes(self._bits, "big") ^ self._flips(mask) & free
-            penalty = judge.penalty(bits)
-            if best is None or penalty < best[0]:
-                best = penalty, bits
-        self._bits = best[1].to_bytes(len(self._bits), "big")
-
-    def _flips(self, mask):
-        """The modules that a mask turns, as bits."""
-        rows = []
-        down, right = _PERIODS
-        for y in range(down):
+    def _masked(self, mask):
+        """The rows under a mask."""
+        self._draw_format(mask)
+        high, wide = _PERIODS
+        flips = []
+        for y in range(high):
             bits = 0
-            for x in range(right):
+            for x in range(wide):
                 bits = bits << 1 | (_MASKS[mask](y, x) == 0)
-            bits *= 0b1000001000001000001  # four periods are three bytes
-            rows.append((bits.to_bytes(3, "big") * (self._row // 3 + 1))[: self._row])
-        return int.from_bytes(b"".join([rows[y % down] for y in range(self.size)]), "big")
+            bits *= 0b1000001000001000001000001  # five times
+            # The words begin with the third, first, fifth, third ... column of a period.
+            flips.append((bits >> 12, bits >> 14, bits >> 10))
+        rows = []
+        for y in range(self.size):
+            row = array("H", self._rows[y])
+            fixed, flip = self._fixed[y], flips[y % high]
+            for n in range(len(row)):
+                row[n] ^= flip[n % 3] & (fixed[n] ^ 0xFFFF)
+            rows.append(row)
+        return rows
 
 
 class _Judge:
     """Says how hard codes of a size are to read, by the standard's four features."""
 
-    def __init__(self, size, row):
-        self._area = size * size
-        self._down = 8 * row
-        line = ((1 << size) - 1) << (8 * row - size)
-        self.inside = int.from_bytes(line.to_bytes(row, "big") * size, "big")
-        self._every = [int.from_bytes(b * (size * row), "big") for b in (b"\x55", b"\x33", b"\x0f")]
-        self._words = int.from_bytes(b"\x00\xff" * ((size * row + 1) // 2), "big")
+    def __init__(self, size):
+        self._size = size
+        counts = bytearray(256)
+        for n in range(256):
+            counts[n] = counts[n >> 1] + (n & 1)
+        self._counts = counts
 
-    def penalty(self, bits):
+    def points(self, rows):
         """The points against a code; the lowest are the best."""
-        across = self._like(bits, 1)
-        down = self._like(bits, self._down)
-        blocks = across & across >> self._down & down
-        points = self._runs(across, 1) + self._runs(down, self._down) + 3 * self._count(blocks)
-        for step in (1, self._down):
-            points += 40 * self._finders(bits, step)
-        dark = self._count(bits)
-        return points + abs(20 * dark - 10 * self._area) // self._area * 10
+        counts = self._counts
+        area = self._size * self._size
+        points = dark = 0
+        for row in rows:
+            for word in row:
+                dark += counts[word >> 8] + counts[word & 255]
+        for n in range(1, len(rows[0]) - 1):
+            column = [(row[n - 1] & 1023) << 20 | row[n] << 4 | row[n + 1] >> 12 for row in rows]
+            points += self._column([0] * 10 + column + [0] * 4, n)
+        return points + abs(20 * dark - 10 * area) // area * 10
 
-    def _like(self, bits, step):
-        """The modules that are as the one before."""
-        pairs = self.inside & self.inside >> step
-        return (bits ^ bits >> step) & pairs ^ pairs
-
-    def _runs(self, like, step):
-        """Three points for five modules alike in a row, and one for each more."""
-        ends = like & like >> step
-        ends &= ends >> 2 * step
-        first = ends ^ ends & ends >> step
-        return self._count(ends) + 2 * self._count(first)
-
-    def _finders(self, bits, step):
-        """How often it looks like a finder pattern, with four light modules before or behind."""
-        dark = bits & bits >> 2 * step & bits >> 3 * step & bits >> 4 * step & bits >> 6 * step
-        alike = dark ^ dark & (bits >> step | bits >> 5 * step)
-        pairs = bits | bits << step
-        before = pairs >> 8 * step | pairs >> 10 * step
-        behind = pairs << step | pairs << 3 * step
-        return self._count(alike ^ alike & before & behind)
+    def _column(self, column, n):
+        """The points in words below each other, by three of the features: runs of five modules
+        alike or more, blocks of two by two, and what looks like a finder pattern."""
+        points = 0
+        line = 0xFFFFF if n == 1 else 0x3FFFFFFF  # the modules that there are
+        beyond = max(16 * n + 4 - self._size, 0)
+        line = line >> beyond << beyond
+        pairs = line & line >> 1  # those with one at their left
+        core = line & 0xFFFF0
+        down = pair = pair_1 = pair_2 = ends = above = 0
+        for y in range(10, 10 + self._size):
+            bits = column[y]
+            left = bits >> 1
+            across = (bits ^ left) & pairs ^ pairs
+            run = across & across >> 1
+            run &= run >> 2
+            if run & core:
+                points += self._count(run & core) + 2 * self._count((run ^ run & run >> 1) & core)
+            down_1 = down
+            down = bits ^ column[y - 1] ^ line if y > 10 else 0
+            pair_2 = pair_1
+            pair_1 = pair
+            pair = down & down_1
+            ends_1 = ends
+            ends = pair & pair_2
+            if ends & core:
+                points += self._count(ends & core) + 2 * self._count((ends ^ ends & ends_1) & core)
+            block = across & above & down & core
+            if block:
+                points += 3 * self._count(block)
+            above = across
+            found = bits & (bits & left) >> 3 & bits >> 2 & bits >> 6 & core
+            if found:
+                found ^= found & (left | bits >> 5)
+            if found:
+                wide = bits << 4  # longer than others, but rare
+                points += 40 * self._count(_clear(found, [wide >> 14 - i for i in range(15)]))
+            found = bits & column[y - 2] & column[y - 3] & column[y - 4] & column[y - 6] & core
+            if found:
+                found ^= found & (column[y - 1] | column[y - 5])
+            if found:
+                points += 40 * self._count(_clear(found, column[y - 10 : y + 5]))
+        return points
 
     def _count(self, bits):
-        """How many are set: in pairs of bits, in fours, in bytes; and their sum, since 256 is one
-        more than a multiple of 255, and 256 * 256 of 65535."""
-        ones, twos, fours = self._every
-        bits -= bits >> 1 & ones
-        bits = (bits & twos) + (bits >> 2 & twos)
-        bits = bits + (bits >> 4) & fours
-        return (bits + (bits >> 8) & self._words) % 0xFFFF
+        """How many of the sixteen in the middle are set; no others may be."""
+        return self._counts[bits >> 12] + self._counts[bits >> 4 & 255]
+
+
+def _clear(found, line):
+    """Those of the patterns found that have four light modules before or behind them; `line` has
+    the modules from the tenth before the end of the pattern to the fourth behind."""
+    a, b, c, d = line[:4]
+    w, x, y, z = line[11:]
+    return found ^ found & (a | b | c | d) & (w | x | y | z)
 
 
 def _alignment(version):

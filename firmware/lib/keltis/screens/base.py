@@ -11,12 +11,14 @@ NOTHING: tuple = (None, None)
 class Screen:
     """`name` is what the console calls it; `kind`, "play" for play and its sheets, else "other",
     decides how the glass is refreshed; `asks` marks a question that the device raises itself;
-    `lone_keys`: keys that it has no use for stand for NEXT and SCORE where these are chords."""
+    `lone_keys`: keys that it has no use for stand for NEXT and SCORE where these are chords;
+    `parts`: modules that only it needs, which are let go with it."""
 
     name: str = None
     kind = "other"
     asks = False
     lone_keys = False
+    parts: tuple = ()
 
     def __init__(self, app):
         self.app = app
@@ -28,6 +30,10 @@ class Screen:
     def on_key(self, key, hold):
         """A key with a label was pressed or held."""
         raise NotImplementedError
+
+    def work(self, face):
+        """Do a part of what takes long before the screen can be drawn; whether there is more."""
+        return False
 
     def draw(self, face):
         """Draw on a cleared glass."""

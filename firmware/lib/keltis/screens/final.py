@@ -2,7 +2,7 @@
 
 from keltis.screens import base
 
-STORY, EVENING, MOVES, HOME = 0, 1, 2, 4
+STORY, EVENING, MOVES, QR, HOME = 0, 1, 2, 3, 4
 
 
 class Screen(base.Screen):
@@ -17,6 +17,8 @@ class Screen(base.Screen):
             labels[STORY] = ("values", None)
         labels[EVENING] = ("evening", None)
         labels[MOVES] = ("moves", None)
+        if labels[STORY][0] == "story":
+            labels[QR] = ("qr", None)
         labels[HOME] = ("home", None)
         return labels + [("rematch", "undo"), ("correct", None)]
 
@@ -27,8 +29,8 @@ class Screen(base.Screen):
             app.open("home")
         elif key == STORY:
             app.open(self.keys()[STORY][0])
-        elif key == EVENING:
-            app.open("evening")
+        elif key in (EVENING, QR):
+            app.open("evening" if key == EVENING else "qr")
         elif key in (MOVES, base.SCORE):
             app.open("moves" if key == MOVES else "correct")
         elif hold:

@@ -175,6 +175,11 @@ PHRASES = {
     "lead changed": "Die Führung wechselte %s-mal",
     "won it": "%s siegt mit Zug %s",
     "turn 1": "Zug 1",
+    # the result for a phone
+    "qr": "QR",
+    "qr title": "Scan mich",
+    "qr link": "BG Stats übernimmt dieses Spiel.",
+    "qr words": "Das Ergebnis in Worten.",
     # looking things up
     "history": "Archiv",
     "rules": "Regeln",

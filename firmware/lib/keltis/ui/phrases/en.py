@@ -175,6 +175,11 @@ PHRASES = {
     "lead changed": "The lead changed %s times",
     "won it": "%s won it in turn %s",
     "turn 1": "turn 1",
+    # the result for a phone
+    "qr": "QR",
+    "qr title": "Scan me",
+    "qr link": "BG Stats takes this game.",
+    "qr words": "The result in words.",
     # looking things up
     "history": "History",
     "rules": "Rules",
