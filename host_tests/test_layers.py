@@ -29,7 +29,7 @@ ROOMS = (
     ("lib/keltis/fault.py", "io os sys"),
     ("lib/keltis/lots.py", "os"),
     ("lib/keltis/qr.py", ""),
-    ("lib/keltis/bgstats.py", "binascii"),
+    ("lib/keltis/bgstats.py", "binascii keltis.record"),
     ("lib/keltis/console.py", "sys select json"),
     (
         "lib/keltis/screens/",

@@ -5,6 +5,8 @@ The device has no clock, so the link leaves the date to whoever reads it.
 
 import binascii
 
+from keltis import record
+
 _LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 _SOURCE = "Keltis"
 # What each box is called there, and its number at BoardGameGeek.
@@ -69,7 +71,7 @@ def _player(ranks, name, score, rank, winner, first):
 def _fingerprint(match):
     """Eight figures that only this game has: a second reading is known to be the same play."""
     crc = binascii.crc32(" ".join([match.game.id] + match.names).encode())
-    for event in match.events:
+    for event in record.events(match):
         for key in sorted(event):
             crc = binascii.crc32(("%s=%s;" % (key, event[key])).encode(), crc)
     return "%08x" % crc

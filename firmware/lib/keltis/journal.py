@@ -17,9 +17,9 @@ _FOLDER = "/journal"
 class Journal:
     """Keeps one game on the flash in step with its match. `number` is the game's."""
 
-    def __init__(self, folder=_FOLDER):
+    def __init__(self):
         self.number = 0
-        self._row = Segments(folder)
+        self._row = Segments(_FOLDER)
         self._match = self._options = None  # as they lie on the flash
         self._saved = []
 
