@@ -21,6 +21,10 @@ run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk
 flash: $(RUN) ## put the firmware on a board (DEVICE=desk, PORT=/dev/ttyACM0; DRY=1 only lists)
 	@exec $(PY) -m tools.flash --device "$(DEVICE)" --port "$(PORT)" $(if $(DRY),--dry-run)
 
+export: $(RUN) ## fetch the games as records, a table, plays for BG Stats (DATE=today, ME=, OUT=, PORT=, FLASH=)
+	@exec $(PY) -m tools.export all --out "$(or $(OUT),export)" --date "$(DATE)" --me "$(ME)" \
+		--port "$(PORT)" $(if $(filter file,$(origin FLASH)),,--flash "$(FLASH)")
+
 test: $(TEST) ## run every test (ARGS="-k page" for some)
 	@$(PY) -m pytest -n auto $(ARGS)
 

@@ -15,8 +15,8 @@ from host_tests.docs.pages import PAGES, blocks, clean_copy, commands, lay, reco
 from host_tests.making import ROOT, start
 from tools.virtual.link import interpreter
 
-SOON = {"docs/flash.md", "docs/export.md", "flash.md", "export.md"}
-COMING = {"doctor", "export"}
+SOON = {"docs/flash.md", "flash.md"}
+COMING = {"doctor"}
 CAPTURED = dict(capture_output=True, text=True)
 CHECKED = "the run that this test is part of does it"
 NOT_RUN = {

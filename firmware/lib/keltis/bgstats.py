@@ -21,14 +21,17 @@ _PLAIN = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.:,"
 
 
 def players(match):
-    """(name, score, rank, whether a winner, whether who began) of each seat. Of a tally, and of a
-    record that does not say it, nobody knows who began."""
+    """(name, score, rank, whether a winner, whether who began) of each seat. There are no ranks
+    while a score is not known. Of a tally, and of a record that does not say it, nobody knows who
+    began."""
     score = match.game.score(match.state)
     totals = [player["total"] for player in score["players"]]
     first = None if match.options.get("tally") else match.options.get("starter")
     found = []
     for seat in range(len(totals)):
-        rank = 1 + sum([total > totals[seat] for total in totals])
+        rank = None
+        if None not in totals:
+            rank = 1 + sum([total > totals[seat] for total in totals])
         winner = seat in score["winners"]
         found.append((match.names[seat], totals[seat], rank, winner, seat == first))
     return found
