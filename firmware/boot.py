@@ -7,8 +7,12 @@ boards are powered as long as they are plugged in.
 from machine import Pin
 
 woken: list = []  # logical keys that are down now; main.py tells the driver of the keys
-with open("/device.txt") as file:
-    if file.read().strip() == "pocket":
-        Pin(10, Pin.OUT, value=1)
-        pins = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
-        woken = [key for key in range(len(pins)) if pins[key].value()]
+try:
+    with open("/device.txt", "rb") as file:
+        pocket = file.read(20).strip() == b"pocket"
+except OSError:  # main.py says what is missing
+    pocket = False
+if pocket:
+    Pin(10, Pin.OUT, value=1)
+    pins = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
+    woken = [key for key in range(len(pins)) if pins[key].value()]

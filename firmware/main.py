@@ -1,9 +1,7 @@
 """Builds the device that device.txt names, and runs the app on it until Ctrl-C."""
 
 import gc
-from time import sleep_ms, ticks_diff, ticks_ms
-
-from devices.watchdog import Watchdog
+from time import sleep_ms
 
 
 def build():
@@ -15,25 +13,27 @@ def build():
 
 def skipped(keys):
     """Whether two keys, or more, stay down for the first three seconds: leave the app alone."""
-    since = ticks_ms()
-    while keys.down() >= 2:
-        if ticks_diff(ticks_ms(), since) >= 3000:
-            return True
+    for _ in range(150):
+        if keys.down() < 2:
+            return False
         sleep_ms(20)
-    return False
+    return True
 
 
-def main():
-    # Collected this early, in bytes, garbage does not scatter what stays over the heap.
-    gc.threshold(32768)
+# Collected this early, in bytes, garbage does not scatter what stays over the heap.
+gc.threshold(32768)
+device = None
+try:
     device = build()
     device.keys.woken(globals().get("woken", ()))  # boot.py has seen them
     if skipped(device.keys):
         print("The app is skipped: two keys were down.")
-        return
-    from keltis.run import run
+    else:
+        from devices.watchdog import Watchdog
+        from keltis.run import run
 
-    run(device, Watchdog())
+        run(device, Watchdog())
+except Exception as error:
+    from devices.broken import show
 
-
-main()
+    show(device, error)

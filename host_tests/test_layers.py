@@ -13,6 +13,7 @@ FILES = sorted(FIRMWARE.rglob("*.py"))
 ROOMS = (
     ("boot.py", "machine time"),
     ("main.py", "machine time gc sys devices keltis"),
+    ("devices/broken.py", "machine time io sys framebuf"),
     ("devices/", "machine time micropython sys drivers devices.base"),
     ("drivers/", "time micropython drivers"),
     ("lib/keltis/games/", "keltis.games"),
@@ -30,6 +31,7 @@ ROOMS = (
     ("lib/keltis/lots.py", "os"),
     ("lib/keltis/qr.py", ""),
     ("lib/keltis/bgstats.py", "binascii keltis.record"),
+    ("lib/keltis/run.py", "keltis time gc micropython"),
     ("lib/keltis/console.py", "sys select json"),
     (
         "lib/keltis/screens/",

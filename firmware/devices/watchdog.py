@@ -12,11 +12,16 @@ _TIMEOUT = 8000  # ms; the RP2040 allows 8388
 _ENABLE = 1 << 30
 
 
+def control(machine):
+    """The address of the control register on a board that MicroPython calls so."""
+    return 0x400D8000 if "RP2350" in machine else 0x40058000
+
+
 class Watchdog:
     """Watches from now on."""
 
     def __init__(self):
-        self._control = 0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000
+        self._control = control(sys.implementation._machine)
         self._watchdog = WDT(timeout=_TIMEOUT)
 
     def feed(self):

@@ -116,6 +116,21 @@ def test_watchdog_resets_a_program_that_forgets_it(pico):
     assert "kept" in value(pico, "os.listdir('/')")
 
 
+@pytest.mark.parametrize(
+    "board, address",
+    [
+        ("Raspberry Pi Pico with RP2040", 0x40058000),
+        ("Pimoroni Badger 2040W with RP2040", 0x40058000),
+        ("Raspberry Pi Pico2 with RP2350", 0x400D8000),
+        ("Raspberry Pi Pico2 with RP2350-RISCV", 0x400D8000),
+    ],
+)
+def test_where_each_chip_has_its_watchdog(pico, board, address):
+    """By the datasheets' address maps."""
+    pico.ask("from devices.watchdog import control")
+    assert value(pico, f"control({board!r})") == address
+
+
 def test_reset(pico):
     assert value(pico, "machine.reset_cause() == machine.PWRON_RESET") is True
     pico.ask("app.nap = 1")

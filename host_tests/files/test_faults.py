@@ -169,6 +169,52 @@ def test_ctrl_c_saves_what_was_pressed():
         assert len(Kept(running.flash).open[2]) == 1
 
 
+TRIP = """
+
+tripped = []
+
+def trip(line):
+    if b'"n":1,' in line and not tripped:
+        tripped.append(line)
+        raise KeyboardInterrupt
+"""
+APPEND = "        self._torn = True  # should"
+OPENED = "            file.write(line)\n"
+HALF = "            file.write(line[:9])\n"
+DONE = "        self._recent += line\n"
+
+
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        (APPEND, "        trip(line)\n" + APPEND),
+        (OPENED, "            trip(line)\n" + OPENED),
+        (OPENED, HALF + "            trip(line)\n            file.write(line[9:])\n"),
+        (OPENED, OPENED + "            trip(line)\n"),
+        (DONE, "        trip(line)\n" + DONE),
+        (DONE, DONE + "        trip(line)\n"),
+    ],
+)
+def test_ctrl_c_in_the_midst_of_saving(old, new):
+    """What was pressed is saved all the same, and once."""
+    files = changed("segments.py", old, new)
+    files["/lib/keltis/segments.py"] += TRIP.encode()
+    with device(files) as running:
+        hand = begun(running)
+        running.press(5)
+        running.run(100)
+        assert "Traceback" not in running.console
+        with pytest.raises(DeviceFault, match="its program has ended"):
+            running.ask()
+        running.cut()
+        running.boot()
+        hand.look()
+        assert hand.screen == "play"
+        hand.choose("blue")
+        moves = [event["do"] for event in Kept(running.flash).open[2]]
+        assert moves == ["take", "leave", "take"]
+
+
 @pytest.mark.parametrize("keys, ms, skipped", [((1, 6), 3200, True), ((1, 6), 2500, False),
                                                ((3,), 3200, False), ((), 0, False)])  # fmt: skip
 def test_two_keys_from_the_start_skip_the_app(keys, ms, skipped):

@@ -15,7 +15,8 @@ _RAW_END = "OK\r\n"  # what the raw prompt says to Ctrl-D
 _PASTING = "\x01"  # the last that is said while a program comes in
 _PROMPTS = (">", ">>> ")
 _CTRL_C, _CTRL_D = 3, 4
-_TRACEBACK = "Traceback (most recent call last)"
+# How lines begin that tell of a fault.
+_FAULTS = ("Traceback (most recent call last)", "Keltis cannot start: ")
 
 
 class Crank:
@@ -178,7 +179,7 @@ class Crank:
                 self.replies.append(line)
             else:
                 self.console += line + "\n"
-                self.failed = self.failed or line.startswith(_TRACEBACK)
+                self.failed = self.failed or line.startswith(_FAULTS)
 
     def _start(self, main=True):
         prompt = self._to_port is not None

@@ -167,10 +167,10 @@ class App(Session):
         """Bring the flash in step with all that was pressed, and collect what that left behind:
         later it would lie scattered among what stays."""
         if self._store and self._changed:
-            self._changed = False
             unsaved = self._store.unsaved
             table = self.editing.kept if self.editing else self.table
             self._store.save(table.match if table else None)
+            self._changed = False  # unless Ctrl-C came in between
             self._dirty = self._dirty or self._store.unsaved != unsaved
             gc.collect()
 

@@ -3,6 +3,8 @@
 import gc
 from time import ticks_ms
 
+from micropython import kbd_intr
+
 from keltis import fault
 from keltis.app import App
 
@@ -25,8 +27,10 @@ def run(device, watchdog):
                 gc.collect()
                 wrong = fault.note(error)
     except KeyboardInterrupt:
+        kbd_intr(-1)  # a host may send several
         if app:
             app.save()
+        kbd_intr(3)
     finally:
         watchdog.let_go()
         device.led(False)
