@@ -29,14 +29,17 @@ ROOMS = (
     ("lib/keltis/settings.py", "keltis.kept"),
     ("lib/keltis/fault.py", "io os sys"),
     ("lib/keltis/lots.py", "os"),
-    ("lib/keltis/qr.py", ""),
+    ("lib/keltis/qr.py", "keltis.qr_data keltis.qr_judge"),
+    ("lib/keltis/qr_data.py", ""),
+    ("lib/keltis/qr_judge.py", ""),
     ("lib/keltis/bgstats.py", "binascii keltis.record"),
     ("lib/keltis/run.py", "keltis time gc micropython"),
     ("lib/keltis/console.py", "sys select json"),
     (
         "lib/keltis/screens/",
         "keltis.bgstats keltis.counts keltis.edits keltis.games keltis.lots keltis.match "
-        "keltis.qr keltis.results keltis.story keltis.table keltis.screens keltis.ui",
+        "keltis.qr keltis.qr_data keltis.results keltis.story keltis.table keltis.screens "
+        "keltis.ui",
     ),
     ("lib/keltis/ui/words.py", "keltis.match keltis.ui"),
     ("lib/keltis/ui/", "framebuf keltis.ui"),

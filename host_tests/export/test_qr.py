@@ -6,7 +6,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from keltis import qr
+from keltis import qr, qr_data, qr_judge
 
 # Bytes that a version holds at level L, from the standard's table.
 HOLDS = {1: 17, 5: 106, 9: 230, 10: 271, 15: 520, 18: 718, 20: 858, 27: 1465, 31: 1840}
@@ -42,14 +42,14 @@ def text(length, seed):
 
 def test_how_much_a_version_holds():
     for version, length in HOLDS.items():
-        assert qr.version_for(length) == version
-    assert qr.version_for(HOLDS[31] + 1) is None
-    assert qr.version_for(1) == 1
+        assert qr_data.version_for(length) == version
+    assert qr_data.version_for(HOLDS[31] + 1) is None
+    assert qr_data.version_for(1) == 1
 
 
-@pytest.mark.parametrize("version", range(1, qr.LARGEST + 1))
+@pytest.mark.parametrize("version", range(1, qr_data.LARGEST + 1))
 def test_every_version_is_read_without_a_single_wrong_module(version):
-    most = max(length for length in range(2000) if (qr.version_for(length) or 99) <= version)
+    most = max(length for length in range(2000) if (qr_data.version_for(length) or 99) <= version)
     for length in (most, most // 2 + 1):
         data = text(length, version)
         made = code(data, version)
@@ -99,11 +99,11 @@ def test_the_mask_is_the_one_that_the_standard_prefers(version):
 def test_what_a_mask_is_judged_by_is_counted_right():
     dots = random.Random(3)
     for n in range(60):
-        size = qr.size_of(1 + n % 3)
+        size = qr_data.size_of(1 + n % 3)
         matrix = [[int(dots.random() < 0.6) for _ in range(size)] for _ in range(size)]
         rows = []
         for line in matrix:
             padded = line + [0] * (-size % 16)
             words = [int("".join(map(str, padded[x : x + 16])), 2) for x in range(0, size, 16)]
             rows.append([0, *words, 0])
-        assert qr._Judge(size).points(rows) == penalty(matrix)
+        assert qr_judge.Judge(size).points(rows) == penalty(matrix)

@@ -1,22 +1,10 @@
-"""QR codes (ISO/IEC 18004, model 2) of bytes, at error correction level L, versions 1 to 31.
-
-A row of modules is kept as words of sixteen, the left one highest. With ten modules more at their
-left and four at their right they are judged all at once, in numbers of 30 bits: larger ones would
-litter the heap.
-"""
+"""QR codes (ISO/IEC 18004, model 2) of bytes, at error correction level L, versions 1 to 31."""
 
 from array import array
 
-LARGEST = 31
-# Check bytes of each block, and blocks, of versions 1 to 31.
-_CHECKS = bytes((
-    7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24,
-    28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30,
-))  # fmt: skip
-_BLOCKS = bytes((
-    1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6,
-    6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16,
-))  # fmt: skip
+from keltis.qr_data import codewords, size_of
+from keltis.qr_judge import Judge
+
 _LEVEL_L = 1
 _MASKS = (
     lambda y, x: (y + x) % 2,
@@ -29,19 +17,6 @@ _MASKS = (
     lambda y, x: ((y + x) % 2 + y * x % 3) % 2,
 )
 _PERIODS = 12, 6  # rows and columns after which each mask repeats itself
-
-
-def size_of(version):
-    """Modules along a side of the code, without the quiet zone."""
-    return 4 * version + 17
-
-
-def version_for(length):
-    """The smallest version that holds so many bytes; None if none does."""
-    for version in range(1, LARGEST + 1):
-        if length + _head(version) <= _data_bytes(version):
-            return version
-    return None
 
 
 class Code:
@@ -62,8 +37,8 @@ class Code:
         self._draw_patterns(version)
         self._draw_version(version)
         self._draw_format(0)
-        self._place(_codewords(data, version))
-        self._judge = _Judge(size)
+        self._place(codewords(data, version))
+        self._judge = Judge(size)
         self._mask = 0
         self._best = None
 
@@ -180,86 +155,6 @@ class Code:
         return rows
 
 
-class _Judge:
-    """Says how hard codes of a size are to read, by the standard's four features."""
-
-    def __init__(self, size):
-        self._size = size
-        counts = bytearray(256)
-        for n in range(256):
-            counts[n] = counts[n >> 1] + (n & 1)
-        self._counts = counts
-
-    def points(self, rows):
-        """The points against a code; the lowest are the best."""
-        counts = self._counts
-        area = self._size * self._size
-        points = dark = 0
-        for row in rows:
-            for word in row:
-                dark += counts[word >> 8] + counts[word & 255]
-        for n in range(1, len(rows[0]) - 1):
-            column = [(row[n - 1] & 1023) << 20 | row[n] << 4 | row[n + 1] >> 12 for row in rows]
-            points += self._column([0] * 10 + column + [0] * 4, n)
-        return points + abs(20 * dark - 10 * area) // area * 10
-
-    def _column(self, column, n):
-        """The points in words below each other, by three of the features: runs of five modules
-        alike or more, blocks of two by two, and what looks like a finder pattern."""
-        points = 0
-        line = 0xFFFFF if n == 1 else 0x3FFFFFFF  # the modules that there are
-        beyond = max(16 * n + 4 - self._size, 0)
-        line = line >> beyond << beyond
-        pairs = line & line >> 1  # those with one at their left
-        core = line & 0xFFFF0
-        down = pair = pair_1 = pair_2 = ends = above = 0
-        for y in range(10, 10 + self._size):
-            bits = column[y]
-            left = bits >> 1
-            across = (bits ^ left) & pairs ^ pairs
-            run = across & across >> 1
-            run &= run >> 2
-            if run & core:
-                points += self._count(run & core) + 2 * self._count((run ^ run & run >> 1) & core)
-            down_1 = down
-            down = bits ^ column[y - 1] ^ line if y > 10 else 0
-            pair_2 = pair_1
-            pair_1 = pair
-            pair = down & down_1
-            ends_1 = ends
-            ends = pair & pair_2
-            if ends & core:
-                points += self._count(ends & core) + 2 * self._count((ends ^ ends & ends_1) & core)
-            block = across & above & down & core
-            if block:
-                points += 3 * self._count(block)
-            above = across
-            found = bits & (bits & left) >> 3 & bits >> 2 & bits >> 6 & core
-            if found:
-                found ^= found & (left | bits >> 5)
-            if found:
-                wide = bits << 4  # longer than others, but rare
-                points += 40 * self._count(_clear(found, [wide >> 14 - i for i in range(15)]))
-            found = bits & column[y - 2] & column[y - 3] & column[y - 4] & column[y - 6] & core
-            if found:
-                found ^= found & (column[y - 1] | column[y - 5])
-            if found:
-                points += 40 * self._count(_clear(found, column[y - 10 : y + 5]))
-        return points
-
-    def _count(self, bits):
-        """How many of the sixteen in the middle are set; no others may be."""
-        return self._counts[bits >> 12] + self._counts[bits >> 4 & 255]
-
-
-def _clear(found, line):
-    """Those of the patterns found that have four light modules before or behind them; `line` has
-    the modules from the tenth before the end of the pattern to the fourth behind."""
-    a, b, c, d = line[:4]
-    w, x, y, z = line[11:]
-    return found ^ found & (a | b | c | d) & (w | x | y | z)
-
-
 def _alignment(version):
     """Where the centres of the alignment patterns lie, along a side."""
     if version == 1:
@@ -276,107 +171,3 @@ def _with_check(value, width, generator):
     for _ in range(width):
         rest = rest << 1 ^ (rest >> width - 1) * generator
     return value << width | rest
-
-
-def _bytes(version):
-    """The bytes that a version holds, check bytes included."""
-    side = size_of(version)
-    modules = side * side - 3 * 64 - 31 - 2 * (side - 16)
-    if version > 1:
-        centres = version // 7 + 2
-        modules -= 25 * (centres * centres - 3) - 10 * (centres - 2)
-    return (modules - (36 if version > 6 else 0)) // 8
-
-
-def _data_bytes(version):
-    return _bytes(version) - _CHECKS[version - 1] * _BLOCKS[version - 1]
-
-
-def _head(version):
-    """Bytes for mode, length and end."""
-    return 2 if version < 10 else 3
-
-
-def _codewords(data, version):
-    """Data and check bytes in the order in which they are placed."""
-    room = _data_bytes(version)
-    length, head = len(data), _head(version)
-    value = 4 << 8 * (head - 1) | length  # 4: bytes
-    value = (value << 8 * length | int.from_bytes(data, "big")) << 4
-    told = value.to_bytes(length + head, "big") + b"\xec\x11" * (room // 2)
-    blocks = _BLOCKS[version - 1]
-    short, longer = divmod(room, blocks)
-    checker = _Checker(_CHECKS[version - 1])
-    parts = []
-    checks = []
-    start = 0
-    for block in range(blocks):
-        end = start + short + (block >= blocks - longer)
-        parts.append(told[start:end])
-        checks.append(checker.check(told[start:end]))
-        start = end
-    return _in_turn(parts) + _in_turn(checks)
-
-
-def _in_turn(parts):
-    """The first byte of each part, then the second of each, and so on."""
-    mixed = bytearray()
-    for n in range(len(parts[-1])):
-        for part in parts:
-            if n < len(part):
-                mixed.append(part[n])
-    return mixed
-
-
-class _Checker:
-    """Makes `count` check bytes of a block: the remainder by the generator polynomial, (x + 1)
-    (x + 2) (x + 4) ... over the field of 256, with its coefficients as the bytes of one integer."""
-
-    def __init__(self, count):
-        self._count = count
-        generator = [1]
-        root = 1
-        for _ in range(count):
-            generator.append(0)
-            for n in range(len(generator) - 1, 0, -1):
-                generator[n] ^= _times(generator[n - 1], root)
-            root = _times(root, 2)
-        tail = bytes(generator[1:])
-        powers = []
-        for _ in range(8):
-            powers.append(int.from_bytes(tail, "big"))
-            tail = bytes([_times(value, 2) for value in tail])
-        self._low = _sums(powers[:4])
-        self._high = _sums(powers[4:])
-
-    def check(self, block):
-        """The check bytes of a block."""
-        low, high = self._low, self._high
-        top = 8 * (self._count - 1)
-        below = (1 << top) - 1
-        rest = 0
-        for byte in block:
-            byte ^= rest >> top
-            rest = (rest & below) << 8 ^ low[byte & 15] ^ high[byte >> 4]
-        return rest.to_bytes(self._count, "big")
-
-
-def _sums(powers):
-    """The generator times 0 to 15, from its products with 1, 2, 4 and 8."""
-    sums = [0]
-    for power in powers:
-        sums += [power ^ less for less in sums]
-    return sums
-
-
-def _times(a, b):
-    """The product in the field of 256 with x^8 + x^4 + x^3 + x^2 + 1."""
-    product = 0
-    while b:
-        if b & 1:
-            product ^= a
-        a <<= 1
-        if a & 256:
-            a ^= 0x11D
-        b >>= 1
-    return product

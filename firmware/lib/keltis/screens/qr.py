@@ -2,6 +2,7 @@
 the glass can hold it, else the shortest text."""
 
 from keltis import bgstats, qr
+from keltis.qr_data import size_of, version_for
 from keltis.screens import base
 from keltis.ui import code
 
@@ -11,7 +12,13 @@ _CLEAR, _LEAST = 3, 2
 
 class Screen(base.Screen):
     name = "qr"
-    parts = ("keltis.bgstats", "keltis.qr", "keltis.ui.code")
+    parts = (
+        "keltis.bgstats",
+        "keltis.qr",
+        "keltis.qr_data",
+        "keltis.qr_judge",
+        "keltis.ui.code",
+    )
 
     def __init__(self, app):
         super().__init__(app)
@@ -49,5 +56,5 @@ class Screen(base.Screen):
 
 def _measures(face, data):
     """The version that holds the data, and the pixels of its modules; 0 if there is none."""
-    version = qr.version_for(len(data))
-    return version, code.pixels_of(face, qr.size_of(version)) if version else 0
+    version = version_for(len(data))
+    return version, code.pixels_of(face, size_of(version)) if version else 0
