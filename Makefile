@@ -25,6 +25,9 @@ export: $(RUN) ## fetch the games as records, a table, plays for BG Stats (DATE=
 	@exec $(PY) -m tools.export all --out "$(or $(OUT),export)" --date "$(DATE)" --me "$(ME)" \
 		--port "$(PORT)" $(if $(filter file,$(origin FLASH)),,--flash "$(FLASH)")
 
+board: $(RUN) ## have a virtual board at a serial port, to try flash and export on (DEVICE=, FLASH=)
+	@exec $(PY) -m tools.virtual --device "$(or $(DEVICE),desk)" --flash "$(FLASH)"
+
 test: $(TEST) ## run every test (ARGS="-k page" for some)
 	@$(PY) -m pytest -n auto $(ARGS)
 

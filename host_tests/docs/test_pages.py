@@ -8,6 +8,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -90,6 +91,14 @@ def test_the_targets_of_make_that_a_page_names_exist(name):
     targets = re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
     named = re.findall(r"(?:`|^|\")make ([a-z][a-z0-9-]*)", (ROOT / name).read_text(), re.MULTILINE)
     assert set(named) - COMING <= set(targets)
+
+
+def test_every_package_is_accounted_for():
+    wanted = "\n".join(map(Path.read_text, ROOT.glob("requirements*.txt")))
+    packages = set(re.findall(r"^([\w-]+)==", wanted, re.MULTILINE))
+    text = (ROOT / "README.md").read_text()
+    cells = re.findall(r"^\| ([^|]*) \|", text[text.index("## What it stands on") :], re.MULTILINE)
+    assert set(", ".join(cells).split(", ")) - {"package"} == packages
 
 
 def test_the_device_of_the_page_plays(copy_for):

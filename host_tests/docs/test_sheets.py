@@ -18,8 +18,9 @@ def test_the_sheets_are_up_to_date():
 
 
 def test_there_is_a_sheet_for_every_device():
-    named = {file.stem for file in (ROOT / "firmware/devices").glob("*.py")}
-    assert named - {"base", "watchdog"} == set(DEVICES) == set(BOARDS)
+    files = (ROOT / "firmware/devices").glob("*.py")
+    named = {file.stem for file in files if "\nclass Device(" in file.read_text()}
+    assert named == set(DEVICES) == set(BOARDS)
 
 
 @pytest.mark.parametrize("name", DEVICES)

@@ -7,7 +7,6 @@ Prints the address and ends on Ctrl-C.
 
 import argparse
 import asyncio
-import fcntl
 import os
 import signal
 import socket
@@ -19,6 +18,7 @@ from aiohttp import web
 from tools.simulator.bench import Bench
 from tools.virtual.board import board
 from tools.virtual.device import VirtualDevice
+from tools.virtual.image import hold
 from tools.virtual.link import CannotStart
 
 PAGE = Path(__file__).parent / "page"
@@ -35,20 +35,6 @@ def take_port(port):
     except OSError as error:
         what = os.strerror(error.errno)
         why = f"port {port} cannot be used ({what}): name another, as in PORT=8001"
-    raise CannotStart(why)
-
-
-def take_flash(path):
-    """Hold the flash image for this process alone; returns the lock to keep."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = open(f"{path}.lock", "w")
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        return lock
-    except BlockingIOError:
-        why = f"{path} is in use: end the other `make run`, or name another FLASH="
-    except OSError as error:
-        why = f"{path} cannot be used ({error.strerror}): name another FLASH="
     raise CannotStart(why)
 
 
@@ -98,7 +84,7 @@ def main():
         board(asked.device)
         with (
             take_port(asked.port) as door,
-            take_flash(flash),
+            hold(flash),
             VirtualDevice(asked.device, flash, realtime=True, panel_times=False) as device,
         ):
             asyncio.run(serve(door, device))

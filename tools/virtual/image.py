@@ -1,5 +1,6 @@
 """The flash image: a littlefs with the firmware on it, as a Pico's MicroPython lays it out."""
 
+import fcntl
 import hashlib
 import os
 from pathlib import Path
@@ -144,3 +145,17 @@ def _renew(image, wanted, only):
                 file.write(data)
             changed = True
     return changed
+
+
+def hold(path):
+    """Hold the image at `path` for this process alone; returns the lock to keep."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = open(f"{path}.lock", "w")
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return lock
+    except BlockingIOError:
+        why = f"{path} is in use: end the other `make run` or `make board`, or name another FLASH="
+    except OSError as error:
+        why = f"{path} cannot be used ({error.strerror}): name another FLASH="
+    raise CannotStart(why)
