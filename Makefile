@@ -59,11 +59,20 @@ fuzz: $(TEST) ## damage files on the flash and boot (FILES=500, SEED=1)
 mutants: $(TEST) ## take each protection of what is kept out, and see its test fail
 	@$(PY) tools/mutants.py
 
+chip-test: $(TEST) ## play on an emulated Pico, beside the virtual device (UF2=RPI_PICO.uf2)
+	@$(PY) -m tools.chip --uf2 "$(UF2)"
+
+bench: $(TEST) ## measure the firmware; with UF2=RPI_PICO.uf2 also on an emulated Pico
+	@$(PY) -m tools.bench --uf2 "$(UF2)"
+
+bench-compare: $(TEST) ## hold the last bench against the baseline
+	@$(PY) -m tools.bench.compare
+
 score: ## say how to score game records
 	@$(PYTHON) tools/score.py --help
 
 clean: ## remove what was set up (the games under .state stay)
-	rm -rf .venv .pytest_cache .ruff_cache .mypy_cache .hypothesis
+	rm -rf .venv tools/chip/node_modules .pytest_cache .ruff_cache .mypy_cache .hypothesis
 	find firmware tools host_tests -name __pycache__ -prune -exec rm -rf {} +
 
 # What was set up for a Python that is gone, or was replaced by another, is set up anew.

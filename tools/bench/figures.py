@@ -41,7 +41,7 @@ def table(figures):
         sign = ">=" if figure.more else "<="
         limit = "" if figure.limit is None else f"{sign} {_number(figure.limit)}"
         state = "" if figure.kept else "OVER"
-        name = f"{figure.name}, {figure.unit}"
+        name = f"{figure.name}, {figure.unit}" if figure.unit else figure.name
         median, worst = _number(figure.median), _number(figure.worst)
         rows.append((name, median, worst, limit, f"{state} {figure.note}".strip()))
     widths = [max(len(row[column]) for row in rows) for column in range(4)]
@@ -54,7 +54,7 @@ def table(figures):
 
 
 def told(figures):
-    """What is kept as JSON: name -> median, worst, limit, unit."""
+    """What is kept as JSON: name -> unit, median, worst, limit, whether more is better."""
     return {
         figure.name: {
             "unit": figure.unit,

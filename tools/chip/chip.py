@@ -18,7 +18,7 @@ from tools.virtual import image
 from tools.virtual.board import board
 
 MS = 1000
-QUIET = 400 * MS  # when nothing has happened for so long, all is done
+QUIET = 1000 * MS  # when nothing has happened for so long, all is done
 # At the analog inputs: the Badger's reference, a third of the battery, the sensor at 24 degrees.
 _VOLTS = (0, 0, 1.24, 1.3, 0.711)
 _SUPPLY = 3.3

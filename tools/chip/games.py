@@ -40,13 +40,17 @@ class Game:
     least: int
 
 
+def vectors(box):
+    """(record, expected answer) of each vector of a box."""
+    lines = (VECTORS / f"{box}.jsonl").read_text(encoding="utf-8").splitlines()
+    return [(told["record"], told["expect"]) for told in map(json.loads, lines)]
+
+
 def vector(box, least=None):
     """(record, expected answer): of the games with so many events, or enough, and the most players
     the shortest."""
-    lines = (VECTORS / f"{box}.jsonl").read_text(encoding="utf-8").splitlines()
-    told = [(vector["record"], vector["expect"]) for vector in map(json.loads, lines)]
     least = least or LEAST[box]
-    long = [pair for pair in told if len(pair[0]["events"]) >= least]
+    long = [pair for pair in vectors(box) if len(pair[0]["events"]) >= least]
     return min(long, key=lambda pair: (-len(pair[0]["players"]), len(pair[0]["events"])))
 
 
@@ -61,6 +65,7 @@ def play(device, box, uf2: Path | str):
         chip.run(_STARTED)
         chip.settle()
         virtual.settle()
+        chip.pictures.clear()
         twin = Twin(chip, virtual)
         Typist(twin).play(record)
         shown = score(chip.picture())

@@ -6,7 +6,6 @@ chip's glass.
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from tools.mpy import ROOT
 
@@ -34,7 +33,7 @@ class Press:
 
 
 class Twin:
-    """`chip` (see Chip) and `virtual` (see VirtualDevice), both just switched on.
+    """`chip` (see Chip) and `virtual` (see VirtualDevice), both settled on their first screen.
 
     `presses`: a Press for each; `compared`: how many pictures were. Raises Differs.
     """
@@ -45,11 +44,8 @@ class Twin:
         self.compared = 0
         self._pictures = []  # of the virtual device
         self._screen = ""
-        chip.pictures.clear()
         virtual.panel.on_picture = lambda: self._pictures.append(virtual.picture())
-        self.settle()
-        # The chip starts later; it may have shown what the virtual one showed before we looked.
-        self._compare(slice(-1, None))
+        self._compare([chip.picture()], [virtual.picture()])
 
     def press(self, key, ms=60):
         self._decided(self.chip.time + ms * 1000)
@@ -66,7 +62,7 @@ class Twin:
         before = self.chip.now
         self.chip.settle()
         self.virtual.run(self.chip.now - before)
-        self._compare(slice(None))
+        self._compare(self.chip.pictures, self._pictures)
 
     def ask(self):
         seen = self.virtual.ask()
@@ -85,12 +81,12 @@ class Twin:
     def _decided(self, at):
         self.presses.append(Press(at, self._screen))
 
-    def _compare(self, which):
-        chip, virtual = self.chip.pictures[which], self._pictures[which]
-        self.chip.pictures.clear()
-        self._pictures.clear()
-        self.compared += len(chip)
-        if [one.tobytes() for one in chip] == [other.tobytes() for other in virtual]:
+    def _compare(self, chip, virtual):
+        seen, wanted = ([picture.tobytes() for picture in some] for some in (chip, virtual))
+        self.compared += len(seen)
+        if seen == wanted:
+            self.chip.pictures.clear()
+            self._pictures.clear()
             return
         SEEN.mkdir(parents=True, exist_ok=True)
         for name, pictures in (("chip", chip), ("virtual", virtual)):
@@ -98,5 +94,5 @@ class Twin:
                 picture.save(SEEN / f"{name}-{number}.png")
         raise Differs(
             f'after {len(self.presses)} presses, on screen "{self._screen}": {len(chip)} pictures'
-            f" on the chip, {len(virtual)} on the virtual device, in {SEEN.relative_to(Path.cwd())}"
+            f" on the chip, {len(virtual)} on the virtual device, in {SEEN}"
         )
