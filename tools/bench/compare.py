@@ -1,9 +1,10 @@
 """Holds the last bench against the baseline, as ratios.
 
-    python -m tools.bench.compare [NEW [BASELINE]]
+    python -m tools.bench.compare [NEW [BASELINE] | --record]
 
 A figure that grew by more than a tenth is told, and one that broke a limit which the baseline kept;
-the exit status is 1 then. Only what both have measured counts.
+the exit status is 1 then. Only what both have measured counts. `--record` takes the last bench into
+the baseline: in a commit of its own, which says why.
 """
 
 import json
@@ -15,6 +16,7 @@ from tools.mpy import ROOT
 NEW = ROOT / ".state" / "bench.json"
 BASELINE = ROOT / "host_tests" / "bench" / "baseline.json"
 GROWTH = 1.1
+MACHINE = "on this machine"  # in the names of figures that no baseline holds
 
 
 def failures(new, baseline):
@@ -53,12 +55,17 @@ def _ratio(new, old):
 
 
 def main():
-    paths = [Path(name) for name in sys.argv[1:]]
+    recording = sys.argv[1:] == ["--record"]
+    paths = [] if recording else [Path(name) for name in sys.argv[1:]]
     paths += (NEW, BASELINE)[len(paths) :]
     try:
         new, baseline = (json.loads(path.read_text()) for path in paths)
     except FileNotFoundError as error:
         sys.exit(f"bench-compare: there is no {error.filename}: run `make bench` first")
+    if recording:
+        kept = {name: figure for name, figure in new.items() if MACHINE not in name}
+        BASELINE.write_text(json.dumps(baseline | kept, indent=1) + "\n")
+        return
     print("\n".join(ratios(new, baseline)))
     found = list(failures(new, baseline))
     if found:
