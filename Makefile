@@ -21,6 +21,15 @@ run: $(RUN) ## play on the virtual device in the browser (PORT=8000, DEVICE=desk
 flash: $(RUN) ## put the firmware on a board (DEVICE=desk, PORT=/dev/ttyACM0; DRY=1 only lists)
 	@exec $(PY) -m tools.flash --device "$(DEVICE)" --port "$(PORT)" $(if $(DRY),--dry-run)
 
+doctor: $(RUN) ## look a board over, its panel and keys as well (DEVICE=, PORT=)
+	@exec $(PY) -m tools.flash.doctor --device "$(DEVICE)" --port "$(PORT)"
+
+release: $(RUN) ## write dist/ for others: packages for mip with their sums (DEVICE= for one)
+	@exec $(PY) -m tools.flash.release --device "$(DEVICE)"
+
+uf2: $(RUN) ## write one file for the Pico's drive (UF2=MicroPython's .uf2, DEVICE=desk)
+	@exec $(PY) -m tools.flash.drive "$(UF2)" --device "$(DEVICE)"
+
 export: $(RUN) ## fetch the games as records, a table, plays for BG Stats (DATE=today, ME=, OUT=, PORT=, FLASH=)
 	@exec $(PY) -m tools.export all --out "$(or $(OUT),export)" --date "$(DATE)" --me "$(ME)" \
 		--port "$(PORT)" $(if $(filter file,$(origin FLASH)),,--flash "$(FLASH)")

@@ -20,7 +20,7 @@ _PROBES = (0x0004, 0x000C)  # its debug probes have a port as well
 _CHUNK = 1024  # bytes that the board takes at once
 _STAGE = "/flash.new"
 _ON_BOARD = Path(__file__).parent / "on_board"
-_START = 20  # seconds that the app may take until it answers
+_START = 45  # seconds that the app may take until it answers
 
 INSTALL = (
     "put MicroPython on it: hold BOOTSEL while you plug it in, and drop the .uf2 of"
@@ -177,10 +177,11 @@ class Board:
         with self._told(), contextlib.suppress(FileExistsError):
             self._transport.fs_mkdir(path)
 
-    def mount(self, folder):
-        """Let the board import from a folder of this computer, /remote there."""
-        with self._told():
-            self._transport.mount_local(str(folder))
+    def lend(self, files):
+        """Let the board import these files, path -> bytes, from its memory."""
+        self.run((_ON_BOARD / "lend.py").read_text())
+        for path, data in files.items():
+            self.run(f"LENT[{path!r}] = {data!r}")
 
     def follow(self, program, hear, patience=60):
         """Run a program that goes on; `hear` gets its lines. Ctrl-C here is Ctrl-C there."""

@@ -6,15 +6,17 @@ little of it passes; key changes and the panel's BUSY happen at their times, whe
 
 import heapq
 import itertools
+import time
 
 from tools.virtual import link
 
 POWERED, WATCHDOG = 1, 3  # machine.reset_cause()
 _FALLING, _RISING = 4, 8
 _RAW_END = "OK\r\n"  # what the raw prompt says to Ctrl-D
+_PATIENCE = 2  # seconds of real time
 _PASTING = "\x01"  # the last that is said while a program comes in
 _PROMPTS = (">", ">>> ")
-_CTRL_C, _CTRL_D = 3, 4
+_CTRL_C, _CTRL_D = b"\x03", b"\x04"
 # How lines begin that tell of a fault.
 _FAULTS = ("Traceback (most recent call last)", "Keltis cannot start: ")
 
@@ -70,6 +72,7 @@ class Crank:
             self._listen(self._link.end())
         self._link = None
         self._done = False  # main.py has ended: the prompt is there
+        self._works = False  # a sleep has ended
         self._breaks = False  # Ctrl-C has come while it worked
         self._wake = None  # when the firmware's sleep ends
         self._wakeable = False  # whether less can end it
@@ -101,13 +104,13 @@ class Crank:
         else:
             self._breaks = True
 
-    def take(self, byte):
-        """A byte arrives at the port."""
-        if byte == _CTRL_C and not self._line.endswith(_PROMPTS):
+    def take(self, data):
+        """Bytes arrive at the port; Ctrl-C and Ctrl-D come by themselves."""
+        if data == _CTRL_C and not self._line.endswith(_PROMPTS):
             self.interrupt()
         elif self._link:
-            self.type(bytes([byte]))
-        if byte == _CTRL_D and self._done and not self._line.endswith(_PASTING):
+            self.type(data)
+        if data == _CTRL_D and self._done and not self._line.endswith(_PASTING):
             # What comes behind a soft reset is for the program that begins then.
             self._link.wait_for_end()
             self.attend()
@@ -121,6 +124,12 @@ class Crank:
         """Serve what runs at the prompt, as far as it has come."""
         self._serve()
         self.hear()
+
+    def catch_up(self):
+        """Let a program that runs at the prompt come to its sleep."""
+        if self._done and self._wake is None and not self._line.endswith(_PROMPTS):
+            self._works = True
+            self.attend()
 
     def next(self):
         """When something happens next; far away if nothing will."""
@@ -234,6 +243,7 @@ class Crank:
         if self._wake is None:
             return
         self._wake = None
+        self._works = True
         try:
             self._link.answer(cause, pin, value, self.time - self._asleep)
         except link.Gone as gone:
@@ -243,10 +253,19 @@ class Crank:
     def _serve(self):
         """Do what the firmware says until it sleeps."""
         try:
-            while self._link and self._wake is None and not (self._done and not self._link.waits()):
+            while self._link and self._wake is None and (not self._done or self._goes_on()):
                 self._take(*self._link.frame())
         except link.Gone as gone:
             self._ended(gone)
+
+    def _goes_on(self):
+        """Whether a program at the prompt has more to say; after a sleep it has time for it."""
+        end = time.monotonic() + _PATIENCE
+        while self._works and not self._link.waits():
+            self._link.wait(_PATIENCE)
+            self.hear()
+            self._works = not self._line.endswith(_PROMPTS) and time.monotonic() < end
+        return self._link.waits()
 
     def _take(self, kind, pin, small, passed, value):
         """A frame from the firmware; link.py says what is in it."""
@@ -265,6 +284,7 @@ class Crank:
         elif kind == link.SLEEP:
             self._asleep = self.time
             self._wake = self.time + value
+            self._works = False
             self._wakeable = bool(pin)
         elif kind == link.MODE:
             self._pulls[pin] = value & 255

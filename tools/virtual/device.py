@@ -10,6 +10,7 @@ sleeps again, or in real time by a thread. Nothing else here waits for the wall'
 """
 
 import json
+import re
 import tempfile
 import threading
 import time
@@ -20,6 +21,7 @@ from tools.virtual.board import board, places
 from tools.virtual.crank import Crank
 
 MS = 1000
+_PARTS = re.compile(rb"[\x03\x04]|[^\x03\x04]+")  # control characters by themselves
 HEAP = "480k"  # a Pico's 240 KB, in words twice as wide
 _DEBOUNCED = 25 * MS  # the firmware has made up its mind about a key
 _ANSWERED = 5000 * MS  # the firmware answers in this time, or never
@@ -160,6 +162,7 @@ class VirtualDevice:
             self._check()
             if self._thread:
                 self._crank.turn(self._wall())
+            self._crank.catch_up()
             at = self._crank.time + int(ms * MS)
             self._crank.schedule(at, key, down)
             self._crank.turn(self._crank.time)
@@ -214,8 +217,8 @@ class VirtualDevice:
             if not crank.running:
                 return (), 0
             crank.turn(crank.time + int(ms * MS))
-            for byte in typed:
-                crank.take(byte)
+            for part in _PARTS.findall(typed):
+                crank.take(part)
             crank.attend()
             return crank.pipes, (crank.next() - crank.time) / MS
 
@@ -272,6 +275,7 @@ class VirtualDevice:
             while self._thread and (left := until - self._wall()) > 0:
                 self._turned.wait(left / 1e6)
             until = self._wall()
+        self._crank.catch_up()
         self._crank.turn(until)
         self._check()
 

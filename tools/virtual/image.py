@@ -42,7 +42,7 @@ def prepare(path, files, extra=None):
     why = f"{path} is no flash image: name another FLASH=, or move it away"
     try:
         if not path.exists():
-            _write(path, _new(wanted))
+            _write(path, new(wanted))
             return
         if path.stat().st_size != BLOCK * BLOCKS:
             raise CannotStart(why)
@@ -78,7 +78,7 @@ def listing(image):
     }
 
 
-def _new(wanted):
+def new(wanted):
     """A new image with these files on it."""
     key = hashlib.sha256(repr(sorted(wanted.items())).encode()).digest()
     if key not in _made:

@@ -127,6 +127,10 @@ class Link:
         """Whether a frame, or the end, can be read."""
         return self._at < len(self._data) or bool(self._poll.poll(0))
 
+    def wait(self, seconds):
+        """Wait for a frame or a word on the console."""
+        select.select(self.pipes, (), (), seconds)
+
     def frame(self):
         """The device's next frame: (kind, pin, small, microseconds, value)."""
         return _FRAME.unpack(self.take(_FRAME.size))
