@@ -98,4 +98,4 @@ class PicoEPaper(Pico):
         )
         keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys])
         # The Pico's regulator holds 3.3 V down to 1.8.
-        super().__init__(panel, busy, keys, Battery(ADC(Pin(29)), safe=2.0))
+        super().__init__(panel, busy, keys, Battery(ADC(Pin(29)), safe=2.0, full=4.2))

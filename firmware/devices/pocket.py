@@ -40,7 +40,7 @@ class Device(Pico):
         user = Pin(23, Pin.IN, Pin.PULL_UP)
         keys = Keys(front + [None, user], (1, 1, 1, 1, 1, 1, 0), {5: (3, 4), 6: (0, 2)})
         # The flash is made for 2.7 V and more, and the regulator only goes down with the battery.
-        battery = Battery(ADC(Pin(29)), 2.8, ADC(Pin(28)), Pin(27, Pin.OUT, value=0))
+        battery = Battery(ADC(Pin(29)), 2.8, 4.2, ADC(Pin(28)), Pin(27, Pin.OUT, value=0))
         super().__init__(panel, busy, keys, battery)
 
     def hold_power(self, on):

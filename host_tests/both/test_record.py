@@ -49,6 +49,15 @@ class Frame(unittest.TestCase):
                 self.assertEqual(refused(game, "", count), None)
             self.assertEqual(refused("mini", "", count), None if count == 2 else -1)
 
+    def test_names_and_records_without_end(self):
+        """What a host sends must leave room in the memory."""
+        self.refused_with("players", ["Anna", "B" * 61], ["x" * 100000, "Ben"])
+        told = record_of("board", "0 play green")
+        told["players"] = ["Anna", "B" * 60]
+        self.assertEqual(refusal(told), None)
+        told["events"] = told["events"] * 2001
+        self.assertEqual(refusal(told), -1)
+
     def test_names_need_not_differ(self):
         told = record_of("board", "")
         told["players"] = [" ", " "]

@@ -113,6 +113,17 @@ def test_a_low_battery_stops_the_writing_and_says_so(playing):
     assert files(playing) == saved
 
 
+@pytest.mark.parametrize("volts, level, pockets", [(4.2, 3, 3), (3.6, 2, 2), (2.9, 1, 0)])
+def test_the_battery_is_measured_once_a_minute(name, playing, volts, level, pockets):
+    """A charged cell has 4.2 V; a Pico goes on till 2.0, the Badger till 2.8."""
+    playing.volts[3] = volts / 3
+    playing.run(MINUTE + 5000)
+    assert playing.ask()["battery"] == (pockets if name == "pocket" else level)
+    playing.plug(True)
+    playing.run(MINUTE + 5000)
+    assert playing.ask()["battery"] is None
+
+
 def test_on_a_cable_it_writes_again(playing):
     playing.volts[3] = 0.6
     playing.run(MINUTE + 5000)

@@ -1,5 +1,6 @@
 """Whatever a host sends to the console, it can at worst be refused."""
 
+import json
 import random
 
 import pytest
@@ -37,3 +38,14 @@ def test_noise(seed):
     with VirtualDevice("desk", panel_times=False) as running:
         send(running, noise)
         still_plays(running)
+
+
+def test_names_that_a_host_has_put_there_are_checked():
+    names = ["Anna", "x" * 21, "", 7, None, ["Ben"], "y" * 20, *map(str, range(100, 140))]
+    files = {"/settings.json": json.dumps({"names": names}).encode()}
+    with VirtualDevice("desk", panel_times=False, files=files) as running:
+        hand = Hand(running)
+        hand.choose("settings")
+        hand.choose("language")
+        kept = json.loads(Kept(running.flash).files["/settings.json"])["names"]
+        assert kept == ["Anna", "y" * 20, *map(str, range(100, 117))]

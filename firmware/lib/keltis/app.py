@@ -84,13 +84,15 @@ class App(Session):
 
     def look(self):
         """What a person sees, for the console: the screen's name and the labels at the keys;
-        `panel` is False when nothing is seen, since it does not answer."""
+        `panel` is False when nothing is seen, since it does not answer;
+        `battery` is how full that is, 0 to 3, or null."""
         return {
             "screen": self.screen.name,
             "keys": self.screen.keys(),
             "busy": self._dirty or not self._ink.ready(),
             "refused": self.refused,
             "panel": self._ink.alive,
+            "battery": self._power.level,
         }
 
     # the crank

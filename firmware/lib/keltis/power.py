@@ -11,12 +11,16 @@ AWAKE, TIRED, ASLEEP = range(3)
 
 
 class Power:
-    """The power of a device: its `cabled()`, `battery` and `hold_power(on)`."""
+    """The power of a device: its `cabled()`, `battery` and `hold_power(on)`.
+
+    `level`: how full the battery is, 0 to 3; None while a cable feeds the board, and at first.
+    """
 
     def __init__(self, device):
         self._device = device
         self.state = AWAKE
         self.empty = False
+        self.level = None
         self._since = None  # when something happened last
         self._looked = None  # at the battery
 
@@ -49,5 +53,7 @@ class Power:
             return False
         self._looked = now
         was = self.empty
-        self.empty = not self._device.cabled() and (was or self._device.battery.low())
+        cabled = self._device.cabled()
+        self.level = None if cabled else self._device.battery.level()
+        self.empty = not cabled and (was or self._device.battery.low())
         return self.empty and not was

@@ -4,6 +4,9 @@ from keltis.match import MARKS, Match, Refused
 
 FORMAT = "keltis-record"
 VERSION = 1
+# More than any table plays; what comes from elsewhere may not take all the memory.
+LONGEST_NAME = 60  # letters
+MOST_EVENTS = 2000
 
 
 def read(record):
@@ -18,8 +21,11 @@ def read(record):
     if type(record.get("version")) is not int or record["version"] != VERSION:
         raise Refused("version", -1)
     told = record.get("events")
-    if type(told) is not list:
+    if type(told) is not list or len(told) > MOST_EVENTS:
         raise Refused("events", -1)
+    for name in record["players"] if type(record.get("players")) is list else ():
+        if type(name) is str and len(name) > LONGEST_NAME:
+            raise Refused("players", -1)
     events = map(_plain, told)
     return Match(record.get("game"), record.get("players"), record.get("options"), events)
 

@@ -3,6 +3,7 @@
 from keltis.kept import Kept
 
 _NAMES = 24
+_LONGEST = 20  # letters of a name
 _SLEEP_AFTER = 15
 
 
@@ -35,7 +36,7 @@ class Settings(Kept):
         self.sleep_after = minutes if type(minutes) is int and minutes >= 0 else _SLEEP_AFTER
         names = data.get("names")
         if isinstance(names, list):
-            self.names = [name for name in names[:_NAMES] if isinstance(name, str) and name]
+            self.names = [name for name in names[:_NAMES] if _is_name(name)]
 
     def data(self):
         """All of it, to be kept."""
@@ -64,6 +65,10 @@ class Settings(Kept):
         if game_id == "mini" and self.paths:
             options["paths"] = dict(self.paths)
         return options
+
+
+def _is_name(name):
+    return isinstance(name, str) and 0 < len(name) <= _LONGEST
 
 
 def _paths(data):
