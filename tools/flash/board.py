@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import os
+import re
 import sys
 import time
 from dataclasses import dataclass
@@ -219,8 +220,9 @@ class Board:
                 if line.startswith("{"):
                     return json.loads(line)["screen"]
                 said.append(line)
-        wrong = next((line for line in said if "Error" in line), "it says nothing")
-        raise Trouble(f"the app does not start ({wrong}): run `make doctor`")
+        wrong = re.search(r"\w+Error: .*", "\n".join(said))
+        what = wrong.group() if wrong else "it says nothing"
+        raise Trouble(f"the app does not start ({what}): run `make doctor`")
 
     def _begin(self):
         """A soft reset at the friendly prompt: boot.py and main.py are run."""
