@@ -1,5 +1,6 @@
-"""One who has no board follows the pages: a virtual one is flashed, and keeps a game."""
+"""One who has no board follows the pages: a virtual one is flashed, and gives its games away."""
 
+import json
 import os
 import re
 import signal
@@ -48,11 +49,16 @@ def test_from_a_bare_board_to_a_kept_game(plugged, tmp_path):
         hand = Hand(device)
         for choice in ("new", "tiles", "2", "green", "finish", "end"):
             hand.choose(choice)
-        hand.choose("home")
+        for choice in ("home", "new", "cards", "2", "green", "blue", "pink"):
+            hand.choose(choice)
     (game,) = Kept(tmp_path / "flash").games
     assert game[:2] == ("tiles", 2)
     port = plugged()
     assert "1 played" in make("flash", f"PORT={port}", "DRY=1")
+    make("export", f"PORT={port}", f"OUT={tmp_path}")
+    lines = (tmp_path / "games.jsonl").read_text().splitlines()
+    records = [(told["game"], len(told["events"])) for told in map(json.loads, lines)]
+    assert records == [("tiles", 2), ("cards", 3)]
 
 
 def test_a_board_in_use(plugged, tmp_path):

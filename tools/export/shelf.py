@@ -14,8 +14,8 @@ from tools.flash.board import Trouble
 from tools.virtual import image
 
 _ON_BOARD = Path(__file__).parent / "on_board/games.py"
-_FOLDERS = ("games", "journal")
-_PATH = re.compile(r"/(games|journal)/[A-Za-z0-9][A-Za-z0-9.]{0,30}", re.ASCII)
+_FOLDERS = ("games", "journal", "journal/last")
+_PATH = re.compile(r"/(games|journal|journal/last)/[A-Za-z0-9][A-Za-z0-9.]{0,30}", re.ASCII)
 _LONGEST_FILE, _LONGEST_ALL = 400_000, 4_000_000  # bytes
 _BROKEN = (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError, StopIteration)
 

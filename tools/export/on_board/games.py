@@ -3,9 +3,9 @@ import os
 from binascii import hexlify
 
 piece = bytearray(512)
-for folder in ("/games", "/journal"):
+for folder in ("/games", "/journal", "/journal/last"):
     try:
-        names = sorted(os.listdir(folder))
+        names = sorted(name for name, kind, *_ in os.ilistdir(folder) if kind == 0x8000)
     except OSError:
         names = []
     for name in names:
