@@ -232,7 +232,7 @@ MUTANTS = {
         "lib/keltis/segments.py",
         '"%s%s/%06d" % (self._folder, _APART, number)',
         '"%s%s/%06d" % (self._folder, _APART, 1)',
-        _JOURNAL + "a_new_game_leaves_nothing_of_the_one_before",
+        _JOURNAL + "files_of_older_games_go_and_those_of_the_open_one_stay",
     ),
     "few erases": (
         "lib/keltis/journal.py",

@@ -101,6 +101,7 @@ def test_a_torn_line_hides_nothing_that_comes_after(folder):
     last.write_bytes(last.read_bytes() + b'{"n":3,"do":"lea')
     events, kept = loaded()
     assert events == match.events and kept.damaged
+    kept.follow(match)
     match.play({"player": 1, "do": "take", "colour": "pink"})
     kept.save(match)
     assert not kept.damaged

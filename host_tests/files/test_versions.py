@@ -43,6 +43,12 @@ def test_settings_without_seal_and_version_are_read():
         assert language(hand) == "de"
 
 
+def test_a_sealed_file_whose_version_is_damaged_is_not_taken_for_an_unsealed_one():
+    content = sealed({"language": "de", "version": 2}).replace(b"version", b"versioo")
+    with VirtualDevice("desk", panel_times=False, files={"/settings.json": content}) as running:
+        assert Hand(running).screen == "damaged"
+
+
 def test_a_journal_is_read():
     with device(journal_000006=JOURNAL) as running:
         hand = Hand(running)
