@@ -8,8 +8,7 @@ RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-# Every target has a line of help, and none is a file.
-.PHONY: $(shell sed -n 's/^\([a-z0-9-]*\):.*\#\# .*/\1/p' Makefile)
+.PHONY: help run flash test check fonts picture sheets screens screens-record bench-presses powercut fuzz mutants score clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { sub(/:.*/, "", $$1); printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -58,6 +57,9 @@ screens: $(RUN) ## compare every screen with its golden picture, differences on 
 
 screens-record: $(RUN) ## keep the screens as they look now: look at them first
 	@$(PY) -m tools.screens --record
+
+bench-presses: $(RUN) ## count the presses that the vectors take, and time the turns, beside the goals
+	@$(PY) -m tools.bench_presses
 
 powercut: $(TEST) ## cut the power at every flash operation (GAMES=3 of each box, SEED=1)
 	@$(PY) tools/powercut.py --games "$(or $(GAMES),3)" --seed "$(or $(SEED),1)"

@@ -67,6 +67,12 @@ def is_corrected(record):
     return any(event["do"] == "set" for event in record["events"]) and not is_tally(record)
 
 
+def tells_numbers(record):
+    """Whether cards were laid with their numbers, as a referee wants them."""
+    laid = [event for event in record["events"] if event["do"] in ("play", "take", "point")]
+    return any(event.get("card") is not None for event in laid)
+
+
 def icon(event):
     """The icon that lies on the tile of a `take` event: None, "wish", "clover", 1, 2 or 3."""
     if "icon" in event:

@@ -1,6 +1,7 @@
 """Types game records on a running device by its keys alone, and counts the presses it takes.
 
-    python tools/typist.py [--device desk] [--box cards] FILE...
+    python tools/typist.py [--device desk] [--box cards] [--referee] FILE...
+    python tools/typist.py [--device desk] --random PRESSES [--seed 1]
 
 FILEs hold records or vectors, a line each. The settings that a record needs (mini's printed values,
 the board's wish table) lie on the flash beforehand. Tallies and corrected games are told apart.
@@ -10,57 +11,67 @@ What is no record, or one against the rules, is named and left out; the exit sta
 import argparse
 import json
 import sys
-from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(1, str(Path(__file__).resolve().parent.parent / "firmware" / "lib"))
 
 from keltis import record as records
-from keltis.match import Refused
 from tools import counting
-from tools.decisions import COLOURS, icon, is_corrected, is_tally, needed
+from tools.decisions import COLOURS, icon, is_tally, needed, tells_numbers
 from tools.hand import Hand, Stuck
-from tools.score import refused_words
+from tools.presses import Sums, kind, lines, read, table
 from tools.virtual.device import VirtualDevice
 from tools.virtual.link import CannotStart
+from tools.wild import press_at_random, table_of
 
+COUNTED = ("presses", "holds", "chords", "refused")
 TURNS = ("play", "close", "point", "wish", "take", "leave", "discard")
 # From any screen these lead home, the first that is offered.
-HOMEWARD = ("keep", "home", "score", "back", "not now")
+HOMEWARD = ("keep", "home", "back", "score", "not now", "rub out", "go on")
 
 
 class Typist:
-    """Plays game records on `device` (see Hand)."""
+    """Plays game records on `device`; `hasty`: without waiting for the ink (see Hand), `pausing`:
+    but between two turns."""
 
-    def __init__(self, device):
-        self.hand = Hand(device)
+    def __init__(self, device, hasty=False, pausing=False):
+        self.hand = Hand(device, hasty)
+        self._pausing = pausing
 
-    def play(self, record):
-        """Type a record, beginning at whatever screen the device shows.
+    def play(self, record, referee=False):
+        """Type a record, beginning at whatever screen the device shows; `referee`: with the numbers
+        of its cards.
 
         Ends at the final score, or at the score as it stands if the game is not over. Returns
-        presses (holds among them), holds, refused, needed decisions and turns, counted from the
-        first move. Raises Stuck.
+        what Hand counts from the first move on, needed decisions and turns, and `seconds`, a list:
+        from a turn's first key going down until the device has taken its last one, and so takes the
+        next turn's. Raises Stuck.
         """
         hand = self.hand
         tally = is_tally(record)
-        self._begin(record, "tally" if tally else "new")
+        self._begin(record, "tally" if tally else "new", referee)
         hand.count.clear()
         if tally:
             counting.tally(hand, record)
         events = [] if tally else list(record["events"])
         while events or hand.screen in ("tile", "figure", "more"):
             self._step(events)
-        report = {key: hand.count[key] for key in ("presses", "holds", "refused")}
+        report = {key: hand.count[key] for key in COUNTED}
         if hand.screen != "final":
             hand.choose("finish")
+        hand.look()
         turns = sum(event["do"] in TURNS for event in record["events"])
-        return report | {"needed": needed(record), "turns": turns}
+        times = hand.times
+        seconds = [(times[end - 1][1] - times[start][0]) / 1000 for start, end in self._turns]
+        return report | {"needed": needed(record, referee), "turns": turns, "seconds": seconds}
 
-    def _begin(self, record, key):
+    def _begin(self, record, key, referee=False):
         """Home, then by that key there a game of the record's box with its number of players."""
         hand = self.hand
+        self._record = record
+        self._seat = 0  # who is next, if play goes round
+        self._turns = []  # of each turn the first press and the end of its presses
         while hand.screen != "home":
             hand.choose(next(filter(hand.offers, HOMEWARD), "home"))
         players = len(record["players"])
@@ -68,6 +79,8 @@ class Typist:
         hand.choose(key)
         if hand.screen == "leave":
             hand.choose("keep")
+        if hand.offers("referee" if referee else "count"):
+            hand.choose("referee" if referee else "count")
         hand.choose(record["game"])
         if hand.screen == "seats":
             hand.choose(str(players))
@@ -83,13 +96,11 @@ class Typist:
         """Answer the question on the glass, or type the next event; take it off `events`."""
         hand = self.hand
         do = events[0]["do"] if events else None
-        if hand.screen == "tile":
-            hand.choose(str(events.pop(0)["tile"]) if do == "tile" else "none")
-        elif do == "tile":
+        if do == "tile" and hand.screen != "tile":
             # The device knew it and has carried it out.
             events.pop(0)
-        elif hand.screen == "figure":
-            hand.choose(events.pop(0)["colour"] if do == "advance" else "none")
+        elif hand.screen in ("tile", "figure"):
+            self._answer(events, do)
         elif do == "set":
             event = events.pop(0)
             counting.correct(hand, event, self.names[event["player"]], self.colours)
@@ -103,14 +114,31 @@ class Typist:
         else:
             self._move(events.pop(0))
 
+    def _answer(self, events, do):
+        """Tell the tile that lies there, or the figure that moves on."""
+        hand = self.hand
+        if hand.screen == "tile":
+            hand.choose(str(events.pop(0)["tile"]) if do == "tile" else "none")
+        else:
+            hand.choose(events.pop(0)["colour"] if do == "advance" else "none")
+        self._turns[-1][1] = len(hand.times)
+
     def _move(self, event):
         """Type a move; first say whose turn it is, if play does not go round."""
+        hand = self.hand
         player = event["player"]
-        if player != self._in_turn():
-            self.hand.choose("score")
-            self.hand.choose("player")
-            self.hand.choose(self.names[player])
+        if self._pausing:
+            hand.device.settle()
+        in_turn = self._seat if hand.hasty else self._in_turn()
+        first = len(hand.times)
+        if player != in_turn:
+            hand.choose("score")
+            hand.choose("player")
+            hand.choose(self.names[player])
         self._lay(event)
+        self._turns.append([first, len(hand.times)])
+        again = event["do"] == "take" and icon(event) == "clover"
+        self._seat = player if again else (player + 1) % len(self.names)
 
     def _extra_card(self, events):
         """The next of the two more cards of the player whom the device asks, or a pass."""
@@ -143,19 +171,42 @@ class Typist:
         elif do == "wish":
             hand.choose("score")
             hand.choose("wish stone")
-        elif do == "take" and icon(event):
+        elif do == "take" and icon(event) and hand.offers("icon", key):
             hand.choose("icon", key)
             hand.choose(str(icon(event)))
         elif event.get("figure") == "large" and hand.offers("large", key):
             hand.choose("large", key)
         else:
             hand.choose(colour)
+        if hand.screen == "number":
+            self._number(event)
+
+    def _number(self, event):
+        """Tell a referee the number. None is told where one that does not fit is laid anyway; so it
+        is with a tile that bears what its number does not tell."""
+        number = event.get("stone" if event["do"] == "wish" else "card")
+        if number is None or event["do"] == "take" and icon(event) != icon(_bare(event)):
+            self.hand.choose(str(self._misfit(event)))
+            self.hand.choose("lay anyway")
+        else:
+            self.hand.choose(str(number))
+
+    def _misfit(self, event):
+        """A number that does not fit where the record tells none; a tile's with the same icon."""
+        events = self._record["events"]
+        before = next(at for at, one in enumerate(events) if one is event)
+        match = records.read(self._record | {"events": events[:before]})
+        for number in filter(lambda number: self.hand.offers(str(number)), range(11)):
+            told = _bare(event) | {"stone" if event["do"] == "wish" else "card": number}
+            same = event["do"] != "take" or icon(told) == icon(event)
+            if same and match.game.legal(match.state, told):
+                return number
+        raise Stuck("every number fits: a referee lays no card without its number")
 
 
-def kind(record):
-    """The box, and whether it is a tally or a corrected game: what presses are counted for."""
-    more = " tally" if is_tally(record) else " corrected" if is_corrected(record) else ""
-    return record["game"] + more
+def _bare(event):
+    """The event without its icon, which then follows from its number."""
+    return {key: event[key] for key in event if key != "icon"}
 
 
 def settings(record):
@@ -168,76 +219,56 @@ def settings(record):
     return {"/settings.json": json.dumps(told, sort_keys=True).encode()}
 
 
-def type_all(records, device):
+def type_all(records, device, referee=False, **how):
     """Play each record on a virtual device of that name that has learned nothing before.
 
     Yields (record, device after the game, report). Raises Stuck and CannotStart.
     """
     for record in records:
         with VirtualDevice(device, files=settings(record)) as running:
-            yield record, running, Typist(running).play(record)
-
-
-def read(line):
-    """The record in a line of records or vectors, None if the vector's is to be refused.
-
-    ValueError says what is wrong with it.
-    """
-    try:
-        told = json.loads(line)
-        record = told.get("record", told)
-        refused = "illegal" in told.get("expect", {})
-    except (AttributeError, TypeError, ValueError, RecursionError):
-        raise ValueError("no game record") from None
-    if refused:
-        return None
-    try:
-        records.read(record)
-    except Refused as refused:
-        raise ValueError(refused_words(refused).strip()) from None
-    return record
-
-
-def lines(paths):
-    """Where it stands, and the line, of each line in these files. Raises OSError."""
-    for path in paths:
-        for number, line in enumerate(Path(path).read_bytes().splitlines(), 1):
-            yield f"{path}, line {number}", line
+            yield record, running, Typist(running, **how).play(record, referee)
 
 
 def main():
     parser = argparse.ArgumentParser(description="type game records and count the presses")
-    parser.add_argument("files", nargs="+", metavar="FILE", help="records or vectors, a line each")
+    parser.add_argument("files", nargs="*", metavar="FILE", help="records or vectors, a line each")
     parser.add_argument("--device", default="desk", help="name of the virtual device")
     parser.add_argument("--box", choices=COLOURS, help="only records of this box")
+    parser.add_argument("--referee", action="store_true", help="only those with numbers")
+    parser.add_argument("--random", type=int, metavar="PRESSES", help="press any keys instead")
+    parser.add_argument("--seed", type=int, default=1, help="of the random presses")
     arguments = parser.parse_args()
-    totals = {}
-    status = 0
+    if bool(arguments.files) == (arguments.random is not None):
+        parser.error("name files to type, or say --random PRESSES")
     try:
-        for where, line in lines(arguments.files):
-            try:
-                record = read(line)
-                if record and arguments.box in (None, record["game"]):
-                    ((_, _, report),) = type_all([record], arguments.device)
-                    totals.setdefault(kind(record), Counter()).update(report, records=1)
-            except (ValueError, Stuck) as error:
-                print(f"typist: {where}: {error}", file=sys.stderr)
-                status = 1
+        if arguments.files:
+            sys.exit(type_files(arguments))
+        with VirtualDevice(arguments.device) as device:
+            print("\n".join(table_of(press_at_random(device, arguments.random, arguments.seed))))
     except (OSError, CannotStart) as error:
         sys.exit(f"typist: {error}")
-    print_table(totals)
-    sys.exit(status)
 
 
-def print_table(totals):
-    """One line a kind; `totals`: kind of record -> sums of the reports."""
-    print("box             records  turns presses needed  per needed  holds refused")
-    for box in sorted(totals, key=lambda kind: list(COLOURS).index(kind.split()[0])):
-        row = totals[box]
-        print(
-            f"{box:15} {row['records']:7} {row['turns']:6} {row['presses']:7} {row['needed']:6}"
-            f"  {row['presses'] / max(row['needed'], 1):10.3f} {row['holds']:6} {row['refused']:7}"
-        )
+def type_files(arguments):
+    """Type all that is asked for and print the table; the exit status."""
+    sums = {}
+    status = 0
+    for where, line in lines(arguments.files):
+        try:
+            record = read(line)
+            if not record or arguments.box not in (None, record["game"]):
+                continue
+            if arguments.referee and not tells_numbers(record):
+                continue
+            ((_, _, report),) = type_all(
+                [record], arguments.device, arguments.referee, hasty=True, pausing=True
+            )
+            sums.setdefault(kind(record, arguments.referee), Sums()).add(report)
+        except (ValueError, Stuck) as error:
+            print(f"typist: {where}: {error}", file=sys.stderr)
+            status = 1
+    print("\n".join(table(sums)))
+    return status
 
 
 if __name__ == "__main__":

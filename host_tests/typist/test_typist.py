@@ -34,12 +34,14 @@ def test_players_who_do_not_go_round(device):
         (1, "take", {"colour": "brown", "card": 2}), (0, "end", {}), players=3,
     )  # fmt: skip
     report = Typist(device).play(game)
+    assert len(report.pop("seconds")) == 3
     seats = score(device.picture())["players"]
     assert [seat["rows"]["pink"] for seat in seats] == [0, 0, -3]
     assert [seat["points"] for seat in seats] == [0, 3, 3]
     # Three times another player, three presses (a hold) each; three tiles, two with an icon (held
     # first); the end takes two holds.
-    assert report == {"presses": 9 + 5 + 2, "holds": 7, "refused": 0, "needed": 6, "turns": 3}
+    counted = {"presses": 9 + 5 + 2, "holds": 7, "chords": 0, "refused": 0}
+    assert report == counted | {"needed": 6, "turns": 3}
 
 
 def test_extra_cards_in_any_order(device):
@@ -96,10 +98,10 @@ def test_a_press_meant_for_the_screen_before_counts_as_refused(device):
     # The hand has not looked up since: it presses blue where a clover leaf is asked for.
     with pytest.raises(Stuck, match='screen "tile" offers no "blue"'):
         hand.choose("blue")
-    assert hand.count == {"presses": 1, "holds": 0, "refused": 1}
+    assert hand.count == {"presses": 1, "holds": 0, "chords": 0, "refused": 1}
     hand.choose("clover")
     assert hand.screen == "figure"
-    assert hand.count == {"presses": 2, "holds": 0, "refused": 1}
+    assert hand.count == {"presses": 2, "holds": 0, "chords": 0, "refused": 1}
 
 
 def run(*arguments):
@@ -119,13 +121,20 @@ def test_the_table(tmp_path):
     told = run(file)
     lines = [line.split() for line in told.stdout.splitlines()]
     assert told.returncode == 0 and told.stderr == ""
-    assert lines[1:] == [
-        ["tiles", "1", "2", "5", "4", "1.250", "3", "0"],
-        ["mini", "1", "1", "1", "1", "1.000", "0", "0"],
-        # A press for each of a player's five counts.
-        ["mini", "tally", "1", "0", "10", "10", "1.000", "0", "0"],
-    ]
+    # The icon's key is held and its sign pressed.
+    counted = ["tiles", "count", "1", "2", "5", "4", "1.250", "(1.05)", "3", "0", "0"]
+    assert lines[1] == counted + ["0.09", "(0.6)", lines[1][13], "(2.0)"]
+    assert 0.6 < float(lines[1][13]) < 0.8
+    assert lines[2][:11] == ["mini", "count", "1", "1", "1", "1", "1.000", "(1.05)", "0", "0", "0"]
+    # A press for each of a player's five counts.
+    assert lines[3] == ["mini", "tally", "1", "0", "10", "10", "1.000", "(1.10)", "0", "0", "0"]
     assert run("--box", "mini", file).stdout.splitlines()[1:] == told.stdout.splitlines()[2:]
+
+
+def test_nothing_to_type():
+    told = run()
+    assert told.returncode == 2
+    assert told.stderr.splitlines()[-1].endswith("name files to type, or say --random PRESSES")
 
 
 FINE = record("mini", (0, "discard", {}))
@@ -151,7 +160,7 @@ def test_bad_lines_are_named_and_the_others_typed(tmp_path, line, said):
     told = run(file)
     assert told.returncode == 1
     assert told.stderr == f"typist: {file}, line 2: {said}\n"
-    assert told.stdout.splitlines()[1].split()[:2] == ["mini", "2"]
+    assert told.stdout.splitlines()[1].split()[:3] == ["mini", "count", "2"]
 
 
 def test_a_record_without_a_decision(tmp_path):
@@ -159,7 +168,8 @@ def test_a_record_without_a_decision(tmp_path):
     file.write_text(json.dumps(record("tiles")))
     told = run(file)
     assert (told.returncode, told.stderr) == (0, "")
-    assert told.stdout.splitlines()[1].split() == ["tiles", "1", "0", "0", "0", "0.000", "0", "0"]
+    counted = ["tiles", "count", "1", "0", "0", "0", "0.000", "(1.05)", "0", "0", "0"]
+    assert told.stdout.splitlines()[1].split() == counted
 
 
 def test_an_unknown_device(tmp_path):

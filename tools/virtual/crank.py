@@ -19,6 +19,7 @@ _PROMPTS = (">", ">>> ")
 _CTRL_C, _CTRL_D = b"\x03", b"\x04"
 # How lines begin that tell of a fault.
 _FAULTS = ("Traceback (most recent call last)", "Keltis cannot start: ")
+_BOUNCE = 20000  # microseconds in which a key that has moved makes up its mind
 
 
 class Crank:
@@ -53,6 +54,11 @@ class Crank:
     @property
     def running(self):
         return self._link is not None
+
+    @property
+    def idle(self):
+        """Whether the firmware sleeps until something happens, for longer than a key bounces."""
+        return not self.running or self._wakeable and self._wake - self._asleep > _BOUNCE
 
     @property
     def led(self):

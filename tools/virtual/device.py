@@ -136,6 +136,11 @@ class VirtualDevice:
     # keys and clock
 
     @property
+    def chords(self):
+        """The keys that are two keys pressed together."""
+        return {key for key, pins in enumerate(self._crank.board.keys[:7]) if len(pins) > 1}
+
+    @property
     def now(self):
         """The clock in ms; it goes on through reboots."""
         return self._crank.time / MS
@@ -189,6 +194,13 @@ class VirtualDevice:
                     self._pass(min(self._crank.next(), end))
                 if self._crank.time >= end:
                     raise DeviceFault(f"not settled after {limit} ms")
+
+    def heed(self):
+        """Let time pass until the firmware has acted on the keys that have moved so far."""
+        with self._turned:
+            self._pass(max(self._last_key + _DEBOUNCED, self._crank.time))
+            while not self._crank.idle:
+                self._pass(self._crank.next())
 
     # the console
 

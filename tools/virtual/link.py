@@ -133,7 +133,10 @@ class Link:
 
     def frame(self):
         """The device's next frame: (kind, pin, small, microseconds, value)."""
-        return _FRAME.unpack(self.take(_FRAME.size))
+        if len(self._data) - self._at < _FRAME.size:
+            self._fill(_FRAME.size)
+        self._at += _FRAME.size
+        return _FRAME.unpack_from(self._data, self._at - _FRAME.size)
 
     def take(self, size):
         """The next bytes from the device."""

@@ -36,7 +36,8 @@ class Ram:
         return None
 
     def write(self, data):
-        """Write a run of bytes, a slice for each line of the window; how many there is no room for.
+        """Write a run of bytes, a slice for each line of the window, or one where its lines follow
+        each other; how many bytes there is no room for.
 
         At the window's end the counters come round to its start, as the chip's do.
         """
@@ -44,15 +45,16 @@ class Ram:
         self._room = max(0, self._room - len(data))
         fast, slow = self._order()
         step = fast.step * (1 if fast is self._columns else self.stride)
+        follow = step == slow.step == 1 and fast.length() == self.stride
         at = 0
         while at < len(data):
-            count = min(len(data) - at, fast.left())
+            room = fast.left() + (slow.left() - 1) * self.stride if follow else fast.left()
+            count = min(len(data) - at, room)
             start = self._rows.at * self.stride + self._columns.at
             stop = start + count * step
             self._plane[start : stop if stop >= 0 else None : step] = data[at : at + count]
             at += count
-            if fast.go(count):
-                slow.go(1)
+            slow.go(fast.go(count))
         self.x, self.y = self._columns.at, self._rows.at
         return over
 
@@ -83,9 +85,7 @@ class _Counter:
         return abs(self.last - self.first) + 1
 
     def go(self, count):
-        """Go on; whether it has come round."""
-        if count == self.left():
-            self.at = self.first
-            return True
-        self.at += count * self.step
-        return False
+        """Go on; how often it has come round."""
+        rounds, gone = divmod((self.at - self.first) * self.step + count, self.length())
+        self.at = self.first + gone * self.step
+        return rounds

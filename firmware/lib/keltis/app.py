@@ -84,12 +84,13 @@ class App(Session):
 
     def look(self):
         """What a person sees, for the console: the screen's name and the labels at the keys;
-        `panel` is False when nothing is seen, since it does not answer;
-        `battery` is how full that is, 0 to 3, or null."""
+        `shown` once the refresh has begun that brings this screen; `panel` is False when nothing is
+        seen, since it does not answer; `battery` is how full that is, 0 to 3, or null."""
         return {
             "screen": self.screen.name,
             "keys": self.screen.keys(),
             "busy": self._dirty or not self._ink.ready(),
+            "shown": self._asked is not None,
             "refused": self.refused,
             "panel": self._ink.alive,
             "battery": self._power.level,

@@ -26,6 +26,8 @@ _told = 0  # the host knows of the time up to here
 _out = _in = None
 _queue = bytearray(4096)
 _queued = 0
+_run = None  # where the queue holds the frame of a run of bytes that may still grow
+_run_size = 0
 _answer = bytearray(ANSWER_SIZE)
 
 
@@ -43,30 +45,33 @@ def look():
     return now
 
 
-def work(us):
-    """Let the time pass that a piece of work takes."""
-    global now
-    now += us
-
-
 def send(kind, pin=0, small=0, value=0):
     """Tell the host; it reads frames in order, at the latest at the next call."""
-    global _queued, _told
+    global _queued, _told, _run
     if _queued + FRAME_SIZE > len(_queue):
         flush()
     struct.pack_into(FRAME, _queue, _queued, kind, pin, small, now - _told, value)
     _queued += FRAME_SIZE
     _told = now
+    _run = None
 
 
-def send_data(kind, pin, data):
-    """Tell the host a run of bytes, whole."""
-    global _queued
+def transfer(bus, data, us):
+    """Bytes go over a bus, in so many microseconds; the host hears of a run of them as one."""
+    global now, _queued, _run, _run_size
+    now += us
     size = len(data)
-    send(kind, pin, 0, size)
-    if _queued + size > len(_queue):
+    if _run is None or _queue[_run + 1] != bus or _queued + size > len(_queue):
+        if _queued + FRAME_SIZE + size > len(_queue):
+            flush()
+        _run_size = 0
+        start = _queued
+        send(SPI, bus)
+        _run = start
+    _run_size += size
+    struct.pack_into("<I", _queue, _run + FRAME_SIZE - 4, _run_size)
+    if size > len(_queue) - FRAME_SIZE:
         flush()
-    if size > len(_queue):
         _out.write(data)
     else:
         _queue[_queued : _queued + size] = data
@@ -112,6 +117,7 @@ def pause(us, wakeable=False):
 
 def flush():
     """Send what waits."""
-    global _queued
+    global _queued, _run
     _out.write(_queue, 0, _queued)
     _queued = 0
+    _run = None

@@ -169,8 +169,7 @@ class SPI:
         self._rate = SPI._CLOCK // 2 // -(-SPI._CLOCK // 2 // baudrate)
 
     def write(self, data):
-        _wire.work(len(data) * 8000000 // self._rate)
-        _wire.send_data(_wire.SPI, self._id, data)
+        _wire.transfer(self._id, data, len(data) * 8000000 // self._rate)
 
 
 class ADC:

@@ -162,6 +162,7 @@ PHRASES = {
     "why not on its number": "nicht auf der eigenen Zahl",
     "why no wish stone left": "kein Wunschstein mehr da",
     "why no such wish stone left": "dieser Stein ist weg",
+    "why the game is over": "das Spiel ist aus",
     # the evening
     "evening": "Abend",
     "evening title": "Dieser Abend",

@@ -162,6 +162,7 @@ PHRASES = {
     "why not on its number": "not on its own number",
     "why no wish stone left": "no wish stone is left",
     "why no such wish stone left": "that stone is taken",
+    "why the game is over": "the game is over",
     # the evening
     "evening": "Evening",
     "evening title": "This evening",
