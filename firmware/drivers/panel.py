@@ -7,7 +7,10 @@ as a ghost. A driver of a controller says how it is set up, written to and told 
 
 from time import sleep_ms, ticks_diff, ticks_ms
 
+import framebuf
+
 _LATE = 10  # ms after a command in which BUSY must come
+_PIECE = 1000  # bytes that are taken out of an image at once
 
 PARTIAL, FAST, FULL, OFF = range(4)  # what the panel is asked to do
 
@@ -23,8 +26,8 @@ class Panel:
     for a fast waveform; without it none is used.
 
     A driver has `PARTIALS`, after how many the glass should be cleaned; `BUSY`, the level of the
-    pin while the panel works; `_wake`, `_begin` and `_to_sleep`. `_area` is what to send: the first
-    and the end of the bytes in a row, and of the rows.
+    pin while the panel works; `_wake`, `_begin` and `_to_sleep`. `_areas` are what to send:
+    of each the first and the end of the bytes in a row, and of the rows.
     """
 
     PARTIALS: int
@@ -49,16 +52,18 @@ class Panel:
         self.partials = 0
         self._set_up = False  # since the last reset; if not, glass and planes are unknown
         self._powered = False  # the analog part is on
-        self._area = (0, 0, 0, 0)
+        self._areas = []
+        self._pieces = bytearray(_PIECE), bytearray(_PIECE)
         self._job = FULL
         self._stage = 0
         self._limit = 0  # ms that the stage which runs may take; 0: none runs
         self._began = 0
         self._tries = 0
 
-    def start(self, full=False, fast=False):
+    def start(self, full=False, fast=False, boxes=None):
         """Start to show what has changed in the buffer, or all of it; False if nothing was begun.
 
+        `boxes`: (x, y, w, h) in pixels of all that may have changed; if not given, it is looked for.
         `fast`: all of it, with a short waveform if it is warm enough. Only when ready. The first
         refresh after a reset is a full one.
         """
@@ -67,14 +72,14 @@ class Panel:
         if full or fast or not self._set_up:
             fast = fast and not full and self._set_up and self._warm and self._warm()
             self._take_all(FAST if fast else FULL)
-        elif self._compare():
+        elif self._compare() if boxes is None else self._choose(boxes):
             self._job = PARTIAL
             self.partials += 1
         else:
             return False
-        _, _, top, bottom = self._area
-        first, last = top * self._stride, bottom * self._stride
-        self._shown[first:last] = self._image[first:last]
+        for _, _, top, bottom in self._areas:
+            first, last = top * self._stride, bottom * self._stride
+            self._shown[first:last] = self._image[first:last]
         self._tries = 2
         return self._try()
 
@@ -116,7 +121,40 @@ class Panel:
     def _take_all(self, job):
         self._job = job
         self.partials = 0
-        self._area = (0, self._stride, 0, self._rows)
+        self._areas = [(0, self._stride, 0, self._rows)]
+
+    def _choose(self, boxes):
+        """Find the areas in which buffer and shown image differ among boxes; False if there are
+        none."""
+        self._areas = []
+        for x, y, w, h in boxes:
+            left, right = max(x, 0), min(x + w, self.width)
+            top, bottom = max(y, 0), min(y + h, self.height)
+            if self.standing:
+                area = left, right, top >> 3, bottom + 7 >> 3
+            else:
+                area = left >> 3, right + 7 >> 3, top, bottom
+            if any(new != old for new, old in zip(self._cut(area, 0), self._cut(area, 1))):
+                self._areas.append(area)
+        return len(self._areas) > 0
+
+    def _cut(self, area, which):
+        """The bytes of an area, in pieces of whole rows, of the image (0) or of the shown one (1)."""
+        left, right, top, bottom = area
+        stride, width = self._stride, right - left
+        image = self._shown if which else self._image
+        if width == stride:
+            yield image[top * stride : bottom * stride]
+            return
+        piece = memoryview(self._pieces[which])
+        most = _PIECE // width
+        for row in range(top, bottom, most):
+            rows = min(most, bottom - row)
+            # A pixel of these is a byte: many times as quick as slices row by row.
+            box = image[row * stride + left : (row + rows - 1) * stride + right]
+            box = framebuf.FrameBuffer(box, width, rows, framebuf.GS8, stride)
+            framebuf.FrameBuffer(piece, width, rows, framebuf.GS8).blit(box, 0, 0)
+            yield piece[: width * rows]
 
     def _compare(self):
         """Find the area in which buffer and shown image differ; False if they do not."""
@@ -133,7 +171,7 @@ class Panel:
                 left -= 1
             while new[start + right : end] != old[start + right : end]:
                 right += 1
-        self._area = (left, right, top, bottom)
+        self._areas = [(left, right, top, bottom)]
         return bottom > 0
 
     def _try(self):

@@ -101,23 +101,26 @@ class SSD16xx(Panel):
         self._send(0x20)
 
     def _write(self, plane):
-        """Write the area of the shown image into a plane."""
-        left, right, top, bottom = self._area
+        """Write the areas of the shown image into a plane."""
+        for area in self._areas:
+            self._write_area(plane, area)
+
+    def _write_area(self, plane, area):
+        left, right, top, bottom = area
         shown, stride = self._shown, self._stride
         if self.standing:
             # The lowest row of bytes is the controller's first column.
             self._point(self._rows - bottom, self._rows - 1 - top, left, right - 1)
-            rows = range(bottom - 1, top - 1, -1)
         else:
             self._point(left, right - 1, top, bottom - 1)
-            rows = range(top, bottom)
         self._send(plane)
         self._cs.value(0)
-        if right - left == stride and not self.standing:
-            self._spi.write(shown[top * stride : bottom * stride])
-        else:
-            for row in rows:
+        if self.standing:
+            for row in range(bottom - 1, top - 1, -1):
                 self._spi.write(shown[row * stride + left : row * stride + right])
+        else:
+            for piece in self._cut(area, 1):
+                self._spi.write(piece)
         self._cs.value(1)
 
     def _point(self, x, x_end, y, y_end):

@@ -6,6 +6,8 @@ numbers and bits are those of the datasheet's command table; BUSY is low while t
 
 from struct import pack_into
 
+import framebuf
+
 from drivers.panel import FAST, OFF, PARTIAL, Panel
 
 # panel setting: 128x296, black and white, first byte to the last sources, booster on, no reset;
@@ -44,7 +46,7 @@ class UC8151(Panel):
 
     def __init__(self, spi, cs, dc, rst, busy, width=296, height=128, warm=None):
         super().__init__(spi, cs, dc, rst, busy, width, height, warm)
-        self._line = bytearray(self._rows)
+        self._turned = memoryview(bytearray(len(self.buffer)))
         self._window = bytearray(7)
         # By command: VCOM, white that stays, black to white, white to black, black that stays.
         white, black = _fast(0x54, 0x60, 0xA8), _fast(0xA8, 0x60, 0x54)
@@ -111,25 +113,29 @@ class UC8151(Panel):
             self._send(0x20 + at, waveform)
 
     def _enter(self):
-        """Make the area the window of what follows: sources, lines, scanned within it only."""
-        left, right, top, bottom = self._area
+        """Make the areas' box the window of what follows: sources, lines, scanned within it only."""
+        left, right, top, bottom = self._box()
         first, last = (self._rows - bottom) * 8, (self._rows - top) * 8 - 1
         pack_into(">BBHHB", self._window, 0, first, last, left, right - 1, 1)
         self._send(0x91)
         self._send(0x90, self._window)
 
+    def _box(self):
+        """The area around all areas."""
+        lefts, rights, tops, bottoms = zip(*self._areas)
+        return min(lefts), max(rights), min(tops), max(bottoms)
+
     def _write(self, plane):
-        """Write the area of the shown image into a plane, line by line, the lowest byte first."""
-        left, right, top, bottom = self._area
-        shown, stride, write = self._shown, self._stride, self._spi.write
-        line = memoryview(self._line)[: bottom - top]
-        lowest, above = (bottom - 1) * stride, top * stride - 1
-        self._send(plane)
-        self._cs.value(0)
-        for column in range(left, right):
-            at = 0
-            for byte in range(lowest + column, above + column, -stride):
-                line[at] = shown[byte]
-                at += 1
-            write(line)
-        self._cs.value(1)
+        """Write the box of the shown image into a plane, line by line, the lowest byte first."""
+        left, right, top, bottom = self._box()
+        lines, sources = right - left, bottom - top
+        turned = self._turned[: lines * sources]
+        # A pixel of these is a byte: a row of the image becomes a column, many times as quick as
+        # byte by byte.
+        lying = framebuf.FrameBuffer(turned, sources, lines, framebuf.GS8)
+        for row in range(top, bottom):
+            start = row * self._stride
+            column = self._shown[start + left : start + right]
+            column = framebuf.FrameBuffer(column, 1, lines, framebuf.GS8)
+            lying.blit(column, bottom - 1 - row, 0)
+        self._send(plane, turned)

@@ -39,6 +39,7 @@ class App(Session):
         self._ink = Ink(device.panel)
         panel = device.panel
         canvas = Canvas(panel.buffer, device.width, device.height, panel.standing)
+        self._canvas = canvas
         self._face = face_of(canvas, device)
         self._console = Console(self.look)
         self.fault = fault
@@ -147,14 +148,13 @@ class App(Session):
 
     def _draw(self):
         self._dirty = False
-        self._face.clear()
+        self._face.begin(self.screen)
         self.screen.draw(self._face)
-        if self.notice:
-            self._face.notice(self.notice, self.screen.kind == "play")
-        elif self._store and self._store.unsaved:
-            self._face.notice(self._store.unsaved)
+        notice = self.notice or self._store and self._store.unsaved
+        if notice:
+            self._face.notice(notice, self.screen.kind == "play")
         now = ticks_ms()  # drawing took its time
-        self._ink.show(self.screen.kind, now, self._turn())
+        self._ink.show(self.screen.kind, now, self._turn(), self._canvas.changed())
         if self._asked is None:
             self._asked = now
 

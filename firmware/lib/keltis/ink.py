@@ -33,15 +33,16 @@ class Ink:
         """Whether a refresh may start."""
         return self._panel.ready()
 
-    def show(self, kind, now, turn=None):
+    def show(self, kind, now, turn=None, boxes=None):
         """Start the refresh of what was drawn, at `now` (ticks in ms). `kind` names the kind of
-        screen; `turn` changes when the next turn begins, and is None where none is running."""
+        screen; `turn` changes when the next turn begins, and is None where none is running.
+        `boxes`: (x, y, w, h) of all that may have changed, None if that is not known."""
         panel = self._panel
         fast = kind != self._kind and self._rested(now)
         if panel.partials >= 2 * panel.PARTIALS and (turn is None or turn != self._turn):
             fast = True
         self._kind, self._turn = kind, turn
-        self._start(now, fast=fast)
+        self._start(now, fast=fast, boxes=boxes)
 
     def rest(self, now):
         """Called while nothing happens: power the panel down, clean the glass when it is time."""
@@ -57,9 +58,9 @@ class Ink:
         """Put the panel to sleep; the next refresh wakes it. Only when ready."""
         self._panel.sleep()
 
-    def _start(self, now, full=False, fast=False):
+    def _start(self, now, full=False, fast=False, boxes=None):
         panel = self._panel
-        if panel.start(full, fast):
+        if panel.start(full, fast, boxes):
             self._last = now
             if not panel.partials:
                 self._whole = now

@@ -18,7 +18,12 @@ class Match:
 
     Raises Refused: with index -1 for a game, names or options that do not go together, with the
     index of the event for one of `events` that the rules do not take.
+
+    `stamps`: of each player a number that is another one whenever what lies before them, or the
+    match, is.
     """
+
+    _stamp = 0  # the last one given
 
     def __init__(self, game_id, names, options=None, events=()):
         if game_id not in games.IDS:
@@ -101,8 +106,10 @@ class Match:
         other = Match(self.game.id, self.names, options, self.events)
         self.options = other.options
         self.state = other.state
+        self.stamps = other.stamps
 
     def _start(self):
+        self.stamps = [self._new_stamp() for _ in self.names]
         return self.game.new(len(self.names), self.options)
 
     def _take(self, event):
@@ -110,4 +117,10 @@ class Match:
         if why:
             raise Refused(why)
         self.game.apply(self.state, event)
+        self.stamps[event["player"]] = self._new_stamp()
         self.events.append(dict(event))
+
+    @staticmethod
+    def _new_stamp():
+        Match._stamp += 1
+        return Match._stamp

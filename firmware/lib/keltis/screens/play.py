@@ -11,6 +11,7 @@ def card_verb(game_id):
 class Screen(base.Screen):
     name = "play"
     kind = "play"
+    steady = True
 
     @property
     def lone_keys(self):  # type: ignore[override]

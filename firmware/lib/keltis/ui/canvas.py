@@ -17,18 +17,85 @@ class Canvas:
     MONO_HLSB or, if its bytes are `standing`, MONO_VLSB.
 
     x runs to the right, y down, both in pixels from the top left corner; `ink` is BLACK or WHITE.
+
+    What stays on the glass need not be drawn again: a drawing may consist of parts, boxes that do
+    not overlap, each of which is remembered by what it shows.
     """
 
     def __init__(self, buffer, width, height, standing=False):
         layout = framebuf.MONO_VLSB if standing else _HLSB
         self._frame = framebuf.FrameBuffer(buffer, width, height, layout)
         self._bytes = framebuf.FrameBuffer(buffer, len(buffer), 1, framebuf.GS8)
+        self._all = 0, 0, width, height
         self._glyphs = {}
+        self._parts = {}
+        self._changed = []
+        self._white = False  # all over, since `clear`
+        self._spilt = True
 
     def clear(self):
         """All white."""
         # A pixel of this view is a byte: 190 times as quick as filling the other one bit by bit.
         self._bytes.fill(0xFF)
+        self._parts.clear()
+        self._white = True
+        self._spilt = False
+        self._changed = [self._all]
+
+    def changed(self):
+        """The boxes (x, y, w, h) that may have changed since it was last asked."""
+        changed = [self._all] if self._all in self._changed else self._changed
+        self._changed = []
+        self._white = False
+        return changed
+
+    def wipe(self, x, y, w, h):
+        """White a box; the parts that it touches must be drawn again."""
+        for place, (_, *box) in list(self._parts.items()):
+            if _touch(x, y, w, h, *box):
+                del self._parts[place]
+        self._whiten(x, y, w, h)
+
+    def part(self, x, y, w, h, what):
+        """Whether a box must be drawn, since it shows something else than `what`; it is white then.
+        Another drawing may follow in the same box, but its top left corner is its name."""
+        if self._shows(y << 10 | x, x, y, w, h, what):
+            return False
+        self._whiten(x, y, w, h)
+        return True
+
+    def parts(self, x, y, w, h, what):
+        """Whether parts within a box may have to be drawn, since they show something else than
+        `what`, or one of them was wiped."""
+        return not self._shows(~(y << 10 | x), x, y, w, h, what)
+
+    def spill(self):
+        """Something is drawn beyond its part: the next drawing must begin with `clear`."""
+        self._spilt = True
+        self._changed.append(self._all)
+
+    @property
+    def stays(self):
+        """Whether the next drawing may keep what stays of this one."""
+        return not self._spilt
+
+    def over(self, x, y, w, h, what):
+        """Whether to draw what stands over parts, or some of them were drawn anew. For something
+        else than it shows, a box must have been wiped before."""
+        shown = self._shows(y << 10 | x, x, y, w, h, what)
+        return not shown or any(_touch(x, y, w, h, *box) for box in self._changed)
+
+    def _shows(self, place, x, y, w, h, what):
+        known = self._parts.get(place)
+        if known and known[0] == what:
+            return True
+        self._parts[place] = what, x, y, w, h
+        return False
+
+    def _whiten(self, x, y, w, h):
+        if not self._white:
+            self._frame.fill_rect(x, y, w, h, WHITE)
+            self._changed.append((x, y, w, h))
 
     def width(self, s, font):
         """Pixels from the start of text `s` to where the next one would start."""
@@ -121,6 +188,10 @@ class Canvas:
         known = advance, left, top, (rows, width, height, _HLSB) if rows else None
         self._glyphs[font][char] = known
         return known
+
+
+def _touch(x, y, w, h, left, top, width, height):
+    return left < x + w and x < left + width and top < y + h and y < top + height
 
 
 def _start(x, align, width):

@@ -30,7 +30,8 @@ class Face:
     """Draws on `canvas`; `places` are the points at the glass's edge where the seven keys sit, or
     where the label of a chord goes: `chords` has the keys that are two others pressed together.
 
-    Each face has: `clear()`; `keys(keys, style)` for the labels at the keys, in one of the styles
+    A screen begins with `begin(screen)`. Each face has: `ticks()`; `frame()`, the boxes around the
+    rows of play; `keys(keys, style)` for the labels at the keys, in one of the styles
     "play", "colours", "words", "numbers", "symbols", "list", "foot", "letters", "pad", "sheet";
     `question(words, hold)`; `title(title, below)`; `entry(line, name, value, colour, black)`;
     `lines(lines, chosen)`, of which `LINES` fit; `notes(lines)`; `totals(names, totals)`;
@@ -54,6 +55,24 @@ class Face:
         self.height = height
         self.places = places
         self.chords = chords
+        self._played = None  # the screen of play that the glass shows
+        self._noticed = False  # over its line at the top lies a notice
+
+    def begin(self, screen):
+        """Make room for a screen. From one of play to another the rows stay; where it is the same
+        one, and that draws in `parts`, all of it stays that does not change."""
+        name = screen.name if screen.kind == "play" else None
+        if name is None or self._played is None or not self.canvas.stays:
+            self.canvas.clear()
+            self.ticks()
+        elif name != self._played or not screen.steady:
+            for box in self.frame():
+                self.canvas.wipe(*box)
+            self.ticks()
+        elif self._noticed:
+            self.canvas.wipe(*self.frame()[0])
+        self._played = name
+        self._noticed = False
 
     def fit(self, words, font, width):
         """The words as they fit into `width` pixels: whole, or cut with an ellipsis."""

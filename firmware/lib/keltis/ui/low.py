@@ -27,9 +27,17 @@ class Low(LowKeys):
         self.PAGE_ROOM = height - 40
         self._band = 0
 
-    def clear(self):
-        """An empty glass with a tick at every key."""
-        self.canvas.clear()
+    def frame(self):
+        """The line at the top, the foot, and what is right of the rows."""
+        foot = self.height - low_play.FOOT
+        return (
+            (0, 0, self.width, 14),  # a notice reaches into the first row
+            (0, foot, self.width, low_play.FOOT),
+            (self.right, 14, self.width - self.right, foot - 14),
+        )
+
+    def ticks(self):
+        """A tick at every key."""
         self._band = 0
         for key in range(7):
             x, y = self.places[key]
@@ -75,6 +83,7 @@ class Low(LowKeys):
 
     def notice(self, words, alone=False):
         """A short notice over the line at the top, white on black; `alone`, instead of it."""
+        self._noticed = True
         width = self.canvas.width(say(words), b12)
         self.canvas.rect(0, 0, self.width if alone else width + 16, 12 if alone else 19, WHITE)
         self.canvas.round_rect(0, 0, width + 8, 14)

@@ -4,7 +4,7 @@ The five colour keys may sit under the glass or at its right; NEXT and SCORE are
 there or chords of two colour keys, whose labels stand between the keys.
 """
 
-from keltis.ui import icons
+from keltis.ui import icons, low_play
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, Face, label
 from keltis.ui.fonts import b12, b18, r12
@@ -23,6 +23,11 @@ class LowKeys(Face):
 
     def keys(self, keys, style, black=None):
         """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
+        if style == "play":
+            if not low_play.foot(self, tuple(keys)):
+                return
+        elif self.side:
+            self.canvas.spill()  # beside the glass they reach over the rows
         draw = getattr(self, "_" + style)
         for key in range(5):
             press, hold = keys[key]

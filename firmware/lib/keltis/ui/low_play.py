@@ -12,6 +12,7 @@ from keltis.ui.marks import DIRECTIONS, near, point_count, stones_of, wish_count
 from keltis.ui.text import say
 from keltis.ui.words import said
 
+FOOT = 29  # the height of what stands below the rows
 _TOP = 12
 _TAB = 44
 _FIRST = 61
@@ -24,15 +25,37 @@ def draw(face, table, asked=None, player=None):
     canvas = face.canvas
     match = table.match
     turn = table.turn if player is None else player
-    who, words = said(match, turn, asked)
-    left = near(face, match, face.right, 10, 8)
-    x = canvas.text(face.margin, 10, who + " ", b12)
-    canvas.text(x, 10, face.fit(words, r12, left - 6 - x), r12)
     count = len(match.names)
     height = (face.height - 28 - _TOP) // count
     for player in range(count):
-        _row(face, match, player, _TOP + player * height, height, player == turn)
+        y = _TOP + player * height
+        _tab(face, match, player, y, height, player == turn)
+        if canvas.parts(_TAB, y + 1, face.right - _TAB, height - 1, match.stamps[player]):
+            _cells(face, match, player, y, height)
+    left = near(face, match, face.right, 10, 8)
+    line = said(match, turn, asked)
+    if canvas.part(0, 0, left, 13, (line, left, turn == 0)):
+        x = canvas.text(face.margin, 10, line[0] + " ", b12)
+        canvas.text(x, 10, face.fit(line[1], r12, left - 6 - x), r12)
+        if turn == 0:
+            canvas.rect(2, _TOP, _TAB - 4, 1)  # the letters reach into the first tab
     _gains(face, match, turn)
+
+
+def foot(face, keys):
+    """Whether the labels at the keys must be drawn, since they are others; there is room then."""
+    canvas = face.canvas
+    top = face.height - FOOT
+    if not canvas.part(0, top + 13, face.width, FOOT - 13, keys):
+        return False
+    free = _gains_end(face)
+    canvas.wipe(free, top, face.width - free, 13)
+    if face.side:
+        canvas.wipe(face.right, 14, face.width - face.right, top - 14)
+    face.ticks()
+    start = free + (2 - free) % 3
+    canvas.hline(start, face.height - 17, face.right - start, BLACK, 3)
+    return True
 
 
 def clear_foot(face):
@@ -40,54 +63,85 @@ def clear_foot(face):
     face.canvas.rect(0, face.height - 29, face.right, 27, WHITE)
 
 
+def _gains_end(face):
+    return _FIRST + 4 * _pitch(face) + 21
+
+
 def _pitch(face):
     return 31 if face.width >= 296 else 27
 
 
-def _row(face, match, player, y, height, active):
+def _tab(face, match, player, y, height, active):
+    """A player's name, in white on black if it is the player in turn."""
+    name = match.names[player]
+    if not face.canvas.part(0, y, _TAB, height, (name, active)):
+        return
+    ink = BLACK
+    if active:
+        face.canvas.round_rect(0, y, _TAB, height - 1)
+        ink = WHITE
+    name, font = face.best(name, (b14, b12), _TAB - 3)
+    face.canvas.text(face.margin - 1, y + (height - 22) // 2 + 16, name, font, "l", ink)
+
+
+def _cells(face, match, player, y, height):
+    """A player's rows, wish stones, points and total."""
     canvas = face.canvas
     game = match.game
     state = match.state
     small = height < _SMALL
     down = y + (height - 22) // 2
-    ink = BLACK
-    if active:
-        canvas.round_rect(0, y, _TAB, height - 1)
-        ink = WHITE
-    name, font = face.best(match.names[player], (b14, b12), _TAB - 3)
-    canvas.text(face.margin - 1, down + 16, name, font, "l", ink)
+    pitch = _pitch(face)
+    cells = []
     for index in range(len(game.colours)):
-        x = _FIRST + index * _pitch(face)
-        _cell(canvas, match, player, index, x, down + (17 if small else 14), small)
-    x = _FIRST + 4 * _pitch(face) + 17
-    wish_count(canvas, x, down + 4, game.wish(state, player))
-    point_count(canvas, x + 16, down + 4, game.points(state, player))
+        row = game.row(state, player, index)
+        stones = None if small else stones_of(game, state, index, row[0])
+        cells.append((row, game.value(state, player, index), stones))
+    x = _FIRST + 4 * pitch + 17
+    narrow = pitch < 31  # cells overlap
+    anew = narrow and canvas.part(_TAB, y + 1, x - _TAB, height - 1, cells)
+    for index in range(len(cells)):
+        left = _FIRST + index * pitch
+        if (
+            anew
+            or not narrow
+            and canvas.part(left + 14 - pitch, y + 1, pitch, height - 1, cells[index])
+        ):
+            _cell(face, left, down + (17 if small else 14), *cells[index])
+    end = face.right - 38
+    counts = game.wish(state, player), game.points(state, player)
+    if canvas.part(x, y + 1, end - x, height - 1, counts):
+        wish_count(canvas, x, down + 4, counts[0])
+        if point_count(canvas, x + 16, down + 4, counts[1]) > end:
+            face.canvas.spill()
     total = number(game.total(state, player))
-    font = t20 if small else t24
-    if canvas.width(total, font) > 36:
-        font = b18
-    canvas.text(face.right, y + (height + font.FIGURE) // 2, total, font, "r")
+    if canvas.part(end, y + 1, 38, height - 1, total):
+        font = t20 if small else t24
+        if canvas.width(total, font) > 36:
+            font = b18
+        canvas.text(face.right, y + (height + font.FIGURE) // 2, total, font, "r")
 
 
-def _cell(canvas, match, player, index, x, base, small):
-    game = match.game
-    size, direction, closed, large = game.row(match.state, player, index)
+def _cell(face, x, base, row, value, stones):
+    canvas = face.canvas
+    size, direction, closed, large = row
     if size:
-        value = number(game.value(match.state, player, index))
-        canvas.text(x + 5, base, value, b18, "r")
+        value = number(value)
+        width = canvas.width(value, b18)
+        if width > 22:
+            face.canvas.spill()
+        canvas.text(x + 5 - width, base, value, b18)
         if closed < 2:
             canvas.bitmap(x + 7, base - 13, DIRECTIONS[direction])
         if large:
-            width = canvas.width(value, b18)
             canvas.rect(x + 5 - width, base + 2, width - 1, 2)
-        if small:
+        if not stones:
             for bar in range(closed):
                 canvas.rect(x + 8 + bar * 4, base - 12, 2, 12)
-    elif small:
+    elif not stones:
         canvas.text(x + 2, base, "·", b18, "r")
-    if not small:
-        stones, group = stones_of(game, match.state, index, size)
-        _path(canvas, x - 15, base + 5, size, closed, stones, group)
+    if stones and _path(canvas, x - 15, base + 5, size, closed, *stones) > x + 15:
+        face.canvas.spill()
 
 
 def _path(canvas, x, y, size, closed, stones, group):
@@ -99,16 +153,22 @@ def _path(canvas, x, y, size, closed, stones, group):
         else:
             canvas.rect(x, y, 2, 2)
         x += 3 if (stone + 1) % group else 4
+    return x
 
 
 def _gains(face, match, turn):
     canvas = face.canvas
     y = face.height - 19
+    colours = range(len(match.game.colours))
+    gains = tuple([match.game.gain(match.state, turn, index) for index in colours])
+    end = _gains_end(face)
+    if not canvas.part(0, face.height - FOOT, end, 13, gains):
+        return
+    canvas.hline(2, face.height - 17, end - 2, BLACK, 3)
     canvas.text(face.margin, y, say("gains"), r12)
-    for index in range(len(match.game.colours)):
+    for index in colours:
         x = _FIRST + index * _pitch(face)
         canvas.bitmap(x - 15, y - 10, icons.SIGN12[index])
-        gain = match.game.gain(match.state, turn, index)
+        gain = gains[index]
         if gain is not None:
             canvas.text(x - 1, y, "%+d" % gain if gain else "±0", b12)
-    canvas.hline(2, face.height - 17, face.right - 2, BLACK, 3)

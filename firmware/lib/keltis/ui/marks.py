@@ -34,10 +34,11 @@ def wish_count(canvas, x, y, count, ink=BLACK):
 
 
 def point_count(canvas, x, y, points, ink=BLACK):
-    """A square tile with points."""
+    """A square tile with points; the x behind it."""
     width = max(15, canvas.width(str(points), b12) + 7)
     canvas.frame(x, y, width, 15, ink, 1, True)
     canvas.text(x + width // 2 + 1, y + 12, str(points), b12, "c", ink)
+    return x + width
 
 
 def stones_of(game, state, colour, size):
@@ -52,22 +53,29 @@ def stones_of(game, state, colour, size):
 def near(face, match, right, base, pitch):
     """How near the end is, its right end at `right`, on the line `base`; the x where it begins."""
     game = match.game
-    canvas = face.canvas
     reached = game.near(match.state)
     if reached is None:
         return right
     count, of = reached
+    room = 0
     if game.id == "mini":
         words = say("turns left", count) if count != 1 else say("turn left")
-        canvas.text(right, base, words, r12, "r")
-        return right - canvas.width(words, r12)
-    left = right - of * pitch + 3
+    else:
+        words = say("goal" if game.id == "board" else "closed")
+        room = of * pitch + 3
+    left = right - room - face.canvas.width(words, r12)
+    if face.canvas.part(left, 0, right - left, base + 3, count):
+        face.canvas.text(left, base, words, r12)
+        if room:
+            _boxes(face.canvas, right - room + 6, base, pitch, count, of)
+    return left
+
+
+def _boxes(canvas, left, base, pitch, count, of):
+    """So many of these boxes filled."""
     height = pitch - 2 if pitch > 8 else 7
     for index in range(of):
         if index < count:
             canvas.rect(left + index * pitch, base - 8, pitch - 3, height)
         else:
             canvas.frame(left + index * pitch, base - 8, pitch - 3, height)
-    words = say("goal" if game.id == "board" else "closed")
-    canvas.text(left - 6, base, words, r12, "r")
-    return left - 6 - canvas.width(words, r12)

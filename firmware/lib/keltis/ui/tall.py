@@ -7,7 +7,7 @@ from keltis.ui import chart, icons, tall_pad, tall_play, tall_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, label, number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
-from keltis.ui.tall_keys import TallKeys
+from keltis.ui.tall_keys import FOOT, TallKeys
 from keltis.ui.text import say
 
 _SAID = 19
@@ -30,13 +30,23 @@ class Tall(TallKeys):
         self.columns = [x for x, y in places[:5]]
         self._sides = [y for x, y in places[5:]]
 
-    def clear(self):
-        """An empty glass with a tick at every key."""
-        self.canvas.clear()
+    def ticks(self):
+        """A tick at every key."""
         for x in self.columns:
             self.canvas.rect(x - 7, self.height - 3, 14, 3)
         for y in self._sides:
             self.canvas.rect(self.width - 3, y - 7, 3, 14)
+
+    def frame(self):
+        """The line at the top, the foot, and what is right of the rows."""
+        right = tall_play.RIGHT
+        foot = self.height - FOOT
+        boxes = [
+            (0, 0, self.width, tall_play.HEAD),
+            (0, foot, self.width, FOOT),
+            (right, tall_play.HEAD, self.width - right, foot - tall_play.HEAD),
+        ]
+        return boxes + [self.side(y) for y in self._sides]
 
     def question(self, words, hold=False, asked=None):
         """A question, white on black at the left of the foot; "|" parts its lines. With `hold` the
@@ -82,6 +92,7 @@ class Tall(TallKeys):
 
     def notice(self, words, alone=False):
         """A short notice over the line at the top, white on black; `alone`, instead of it."""
+        self._noticed = True
         width = self.canvas.width(say(words), b12)
         self.canvas.rect(0, 0, _NOTICE if alone else self.margin + width + 20, 23, WHITE)
         self.canvas.round_rect(4, 3, width + 2 * (self.margin - 4), 18)

@@ -8,7 +8,10 @@ from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, Face, label
 from keltis.ui.fonts import b12, b14, b18, b24, r12
 from keltis.ui.marks import SYMBOLS
+from keltis.ui.tall_play import RIGHT, TOTAL
 from keltis.ui.text import say
+
+FOOT = 55  # the height of what stands at the colour keys
 
 _SYMBOLS = dict(SYMBOLS, wish=icons.WISH28, clover=icons.CLOVER28)
 
@@ -29,12 +32,24 @@ class TallKeys(Face):
 
     def sides(self, keys):
         """The labels of NEXT and SCORE."""
+        for y, labels in zip(self._sides, keys[5:]):
+            if self.canvas.over(*self.side(y), labels):
+                press, hold = labels
+                if press:
+                    self._side(y - 1 if hold else y + 5, label(press), b12)
+                if hold:
+                    self._side(y + 12, label(hold), r12)
+
+    def side(self, y):
+        """The box of these labels, which may stand over a total."""
+        left = RIGHT - TOTAL
+        return left, y - 13, self.width - left, 30
+
+    def _side(self, y, word, font):
         right = self.width - 7
-        for y, (press, hold) in zip(self._sides, keys[5:]):
-            if press:
-                self.canvas.text(right, y - 1 if hold else y + 5, label(press), b12, "r")
-            if hold:
-                self.canvas.text(right, y + 12, label(hold), r12, "r")
+        self.canvas.text(right, y, word, font, "r")
+        if self.canvas.width(word, font) > right - RIGHT + TOTAL:
+            self.canvas.spill()
 
     def _words(self, keys):
         for x, (press, hold) in zip(self.columns, keys):
@@ -64,19 +79,26 @@ class TallKeys(Face):
     def _colours(self, keys):
         for index in range(5):
             press, hold = keys[index]
-            if press or hold:
-                x = self.columns[index]
+            x = self.columns[index]
+            part = self.canvas.part(x - 20, self.height - FOOT, 50, FOOT - 3, keys[index])
+            if part and (press or hold):
                 self.canvas.bitmap(x - 12, self.height - 49, icons.SIGN24[index])
-                self._word(x, label(press or "hold " + hold))
+                word = label(press or "hold " + hold)
+                self._word(x, word)
+                if self.canvas.width(word, r12) > 40:
+                    self.canvas.spill()
                 if hold == "large":
                     self.canvas.bitmap(x + 15, self.height - 38, icons.PAWN9)
 
     def _play(self, keys):
         self._colours(keys)
         holds = [hold for press, hold in keys[:5] if hold]
-        if holds:
+        hold = holds[0] if holds else None
+        if self.canvas.part(0, self.height - FOOT, self.columns[0] - 20, FOOT - 3, hold) and hold:
             self.canvas.text(self.margin, self.height - 25, say("hold"), r12)
-            self.canvas.text(self.margin, self.height - 10, say("hold " + holds[0]), r12)
+            x = self.canvas.text(self.margin, self.height - 10, say("hold " + hold), r12)
+            if x > self.columns[0] - 20:
+                self.canvas.spill()
 
     _counts = _colours
 

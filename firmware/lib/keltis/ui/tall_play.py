@@ -11,10 +11,14 @@ from keltis.ui.fonts import b12, b14, b24, t24
 from keltis.ui.marks import DIRECTIONS, near, point_count, stones_of, wish_count
 from keltis.ui.words import said
 
+HEAD = 24  # the height of the line at the top
+RIGHT = 352  # where the rows end
 _TOP = 32
 _BOTTOM = 244
 _TALL = 53
-_TOTAL = 351
+_TAB = 72
+TOTAL = 28  # the width of a total of two signs
+_TOTAL = RIGHT - 1
 
 
 def draw(face, table, asked=None, player=None):
@@ -22,59 +26,100 @@ def draw(face, table, asked=None, player=None):
     end is."""
     match = table.match
     turn = table.turn if player is None else player
-    free = face.width - near(face, match, _TOTAL, 19, 10) + 8
-    face.said(*said(match, turn, asked), free)
+    left = near(face, match, _TOTAL, 19, 10)
+    line = said(match, turn, asked)
+    if face.canvas.part(0, 0, left, HEAD, (line, left)):
+        face.said(*line, face.width - left + 8)
     count = len(match.names)
     height = (_BOTTOM - _TOP) // count
     for player in range(count):
         y = _TOP + player * height
-        if player:
-            left = face.margin if turn not in (player - 1, player) else 74
-            face.canvas.hline(left, y, _TOTAL - 8 - left, BLACK, 3)
-        _row(face, match, player, y, height, player == turn)
+        down = y + (height - _TALL) // 2
+        _tab(face, match, player, y, height, turn)
+        if face.canvas.parts(_TAB, y, RIGHT - _TAB, height, match.stamps[player]):
+            if player:
+                face.canvas.hline(_TAB + 2, y, _TOTAL - 10 - _TAB, BLACK, 3)
+            # With two players the labels of NEXT and SCORE stand just below the middle of the rows.
+            foot = down + (24 if height > 2 * _TALL - 2 else 38)
+            _cells(face, match, player, down, foot)
+        _gains(face, match, player, down + 38, player == turn)
 
 
-def _row(face, match, player, y, height, active):
+def _tab(face, match, player, y, height, turn):
+    """A player's name, wish stones and points, in white on black if it is the player in turn, and
+    the line above where that does not touch the tab of who is."""
     canvas = face.canvas
-    game = match.game
-    state = match.state
+    wish = match.game.wish(match.state, player)
+    points = match.game.points(match.state, player)
+    name = match.names[player]
+    active = player == turn
+    line = player and not active and turn != player - 1
+    if not canvas.part(0, y, _TAB, height, (name, wish, points, active, line)):
+        return
     down = y + (height - _TALL) // 2
     ink = BLACK
     if active:
         canvas.round_rect(4, y + 2, 66, height - 4)
         ink = WHITE
-    name, font = face.best(match.names[player], (b14, b12), 57)
+    if line:
+        canvas.hline(face.margin, y, _TAB - face.margin, BLACK, 3)
+    name, font = face.best(name, (b14, b12), 57)
     canvas.text(face.margin, down + 20, name, font, "l", ink)
-    wish_count(canvas, face.margin, down + 27, game.wish(state, player), ink)
-    point_count(canvas, face.margin + 20, down + 27, game.points(state, player), ink)
-    for index in range(len(game.colours)):
-        _cell(face, match, player, index, down, active)
-    # With two players the labels of NEXT and SCORE stand just below the middle of the rows.
-    foot = down + (24 if height > 2 * _TALL - 2 else 38)
-    canvas.text(_TOTAL, foot, number(game.total(state, player)), t24, "r")
+    wish_count(canvas, face.margin, down + 27, wish, ink)
+    point_count(canvas, face.margin + 20, down + 27, points, ink)
 
 
-def _cell(face, match, player, index, y, active):
-    canvas = face.canvas
+def _cells(face, match, player, y, foot):
+    """A player's rows, and their total on the line `foot`."""
     game = match.game
-    state = match.state
-    x = face.columns[index]
-    size, direction, closed, large = game.row(state, player, index)
+    total = number(game.total(match.state, player))
+    beside = None  # what the total touches, or how it touches it
+    for index in range(len(game.colours)):
+        row = game.row(match.state, player, index)
+        stones = stones_of(game, match.state, index, row[0])
+        cell = row, game.value(match.state, player, index), stones
+        if index == 4 and len(total) > 2:
+            beside = cell
+            cell += (total,)
+        x = face.columns[index]
+        if face.canvas.part(x - 22, y + 1, 50 if index < 4 else 47, 37, cell):
+            _cell(face, x, y, *cell[:3])
+    if face.canvas.part(RIGHT - TOTAL, foot - 24, TOTAL, 24, (total, beside)):
+        face.canvas.text(_TOTAL, foot, total, t24, "r")
+
+
+def _cell(face, x, y, row, value, stones):
+    canvas = face.canvas
+    size, direction, closed, large = row
     if size:
-        canvas.text(x + 9, y + 24, number(game.value(state, player, index)), b24, "r")
+        value = number(value)
+        canvas.text(x + 9, y + 24, value, b24, "r")
         if closed < 2:
             canvas.bitmap(x + 12, y + 4, DIRECTIONS[direction])
         if large:
             canvas.bitmap(x + 12, y + 15, icons.PAWN9)
-    _path(canvas, x - 20, y + 31, size, closed, *stones_of(game, state, index, size))
-    if active:
-        gain = game.gain(state, player, index)
-        if gain is not None:
-            canvas.text(x + 9, y + 49, "%+d" % gain if gain else "±0", b14, "r")
+        if len(value) > 2:
+            face.canvas.spill()
+    if _path(canvas, x - 20, y + 31, size, closed, *stones) > x + 28:
+        face.canvas.spill()
+
+
+def _gains(face, match, player, y, active):
+    """What one more card in each row is worth to the player in turn."""
+    game = match.game
+    colours = range(len(game.colours)) if active else ()
+    gains = tuple([game.gain(match.state, player, index) for index in colours])
+    left = face.columns[0] - 26
+    if face.canvas.part(left, y, RIGHT - 44 - left, 15, gains):
+        for index in colours:
+            gain = gains[index]
+            if gain is not None:
+                words = "%+d" % gain if gain else "±0"
+                face.canvas.text(face.columns[index] + 9, y + 11, words, b14, "r")
 
 
 def _path(canvas, x, y, size, closed, stones, group):
-    """A path or a row, filled as far as it has come; closing cards stand up."""
+    """A path or a row, filled as far as it has come, closing cards stand up; the x behind it."""
     for stone in range(stones):
         if stone >= size:
             canvas.rect(x + 1, y + 1, 1, 1)
@@ -83,3 +128,4 @@ def _path(canvas, x, y, size, closed, stones, group):
         else:
             canvas.rect(x, y, 3, 3)
         x += 4 if (stone + 1) % group else 6
+    return x
