@@ -20,8 +20,9 @@ def skipped(keys):
     return True
 
 
-# Collected this early, in bytes, garbage does not scatter what stays over the heap.
-gc.threshold(32768)
+# Early, so that garbage does not scatter what stays over the heap, but seldom within a move. What a
+# call takes for its variables counts as well, in bytes.
+gc.threshold(100000)
 device = None
 try:
     device = build()

@@ -61,9 +61,9 @@ class Panel:
         self._tries = 0
 
     def start(self, full=False, fast=False, boxes=None):
-        """Start to show what has changed in the buffer, or all of it; False if nothing was begun.
+        """Start to show what has changed in the buffer, or all of it; False if there is nothing.
 
-        `boxes`: (x, y, w, h) in pixels of all that may have changed; if not given, it is looked for.
+        `boxes`: (x, y, w, h) in pixels of all that may have changed; None if that is not known.
         `fast`: all of it, with a short waveform if it is warm enough. Only when ready. The first
         refresh after a reset is a full one.
         """
@@ -124,9 +124,9 @@ class Panel:
         self._areas = [(0, self._stride, 0, self._rows)]
 
     def _choose(self, boxes):
-        """Find the areas in which buffer and shown image differ among boxes; False if there are
-        none."""
+        """Take these boxes; False if buffer and shown image differ in none of them."""
         self._areas = []
+        differ = False
         for x, y, w, h in boxes:
             left, right = max(x, 0), min(x + w, self.width)
             top, bottom = max(y, 0), min(y + h, self.height)
@@ -134,12 +134,14 @@ class Panel:
                 area = left, right, top >> 3, bottom + 7 >> 3
             else:
                 area = left >> 3, right + 7 >> 3, top, bottom
-            if any(new != old for new, old in zip(self._cut(area, 0), self._cut(area, 1))):
-                self._areas.append(area)
-        return len(self._areas) > 0
+            self._areas.append(area)
+            differ = differ or any(
+                new != old for new, old in zip(self._cut(area, 0), self._cut(area, 1))
+            )
+        return differ
 
     def _cut(self, area, which):
-        """The bytes of an area, in pieces of whole rows, of the image (0) or of the shown one (1)."""
+        """The bytes of an area in pieces of whole rows, of the image (0) or the shown one (1)."""
         left, right, top, bottom = area
         stride, width = self._stride, right - left
         image = self._shown if which else self._image
@@ -227,11 +229,12 @@ class Panel:
 
     def _send(self, command, data=None):
         """A command and its data; DC tells one from the other and stays at data."""
+        dc, cs, write = self._dc, self._cs, self._spi.write
         self._byte[0] = command
-        self._dc.value(0)
-        self._cs.value(0)
-        self._spi.write(self._byte)
-        self._dc.value(1)
+        dc(0)
+        cs(0)
+        write(self._byte)
+        dc(1)
         if data:
-            self._spi.write(data)
-        self._cs.value(1)
+            write(data)
+        cs(1)

@@ -39,7 +39,10 @@ class SSD16xx(Panel):
     def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None, lut=None):
         super().__init__(spi, cs, dc, rst, busy, width, height, warm)
         self._lut = lut
-        self._window = memoryview(bytearray(9))
+        window = self._window = memoryview(bytearray(9))
+        self._points = (
+            (0x44, window[0:2]), (0x45, window[2:6]), (0x4E, window[6:7]), (0x4F, window[7:9])
+        )  # fmt: skip
 
     def _wake(self):
         if not self._pulse(2):
@@ -125,12 +128,9 @@ class SSD16xx(Panel):
 
     def _point(self, x, x_end, y, y_end):
         """Set the window, X in bytes, both ends included, and the counters to its first corner."""
-        window = self._window
-        pack_into("<BBHHBH", window, 0, x, x_end, y, y_end, x, y)
-        self._send(0x44, window[0:2])
-        self._send(0x45, window[2:6])
-        self._send(0x4E, window[6:7])
-        self._send(0x4F, window[7:9])
+        pack_into("<BBHHBH", self._window, 0, x, x_end, y, y_end, x, y)
+        for command, data in self._points:
+            self._send(command, data)
 
 
 class SSD1683(SSD16xx):

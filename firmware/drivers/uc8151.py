@@ -113,7 +113,7 @@ class UC8151(Panel):
             self._send(0x20 + at, waveform)
 
     def _enter(self):
-        """Make the areas' box the window of what follows: sources, lines, scanned within it only."""
+        """Make the box the window of what follows: sources, lines, scanned within it only."""
         left, right, top, bottom = self._box()
         first, last = (self._rows - bottom) * 8, (self._rows - top) * 8 - 1
         pack_into(">BBHHB", self._window, 0, first, last, left, right - 1, 1)

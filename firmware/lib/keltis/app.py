@@ -51,6 +51,8 @@ class App(Session):
         self._blink = None
         self._dirty = True
         self._asked = None
+        self._labels = None  # at the keys, as long as nothing was pressed
+        self._littered = False  # something was left behind since the last collection
         self._running = None  # the turn
         if fault:
             self.open("fault", "fault", fault)
@@ -70,12 +72,18 @@ class App(Session):
                 del sys.modules[part]
         self.screen = module.Screen(self, *details)
         self._shown = name
-        self._asked = None
+        self._asked = self._labels = None
         self._dirty = True
 
     def ask_anew(self):
         """The screen asks its next question: keys count again once that is on the glass."""
         self._asked = None
+
+    def labels(self):
+        """What stands at the screen's keys."""
+        if self._labels is None:
+            self._labels = self.screen.keys()
+        return self._labels
 
     def refuse(self, notice="not possible"):
         """A press that cannot be taken: blink and say why."""
@@ -89,7 +97,7 @@ class App(Session):
         seen, since it does not answer; `battery` is how full that is, 0 to 3, or null."""
         return {
             "screen": self.screen.name,
-            "keys": self.screen.keys(),
+            "keys": self.labels(),
             "busy": self._dirty or not self._ink.ready(),
             "shown": self._asked is not None,
             "refused": self.refused,
@@ -131,7 +139,7 @@ class App(Session):
             key = self._lone.get(key, key)
         self._changed = self._lit = self._dirty = True
         self._led(True)
-        to_press, to_hold = self.screen.keys()[key]
+        to_press, to_hold = self.labels()[key]
         if self.screen.asks and (
             self._asked is None or ticks_diff(down, self._asked) < _QUESTION_REST
         ):
@@ -143,11 +151,13 @@ class App(Session):
                 self.screen.on_key(key, hold)
             except Refused:
                 self.refuse()
+        self._labels = None
         if self._blink is True:
             self._blink = now
 
     def _draw(self):
         self._dirty = False
+        self._littered = True
         self._face.begin(self.screen)
         self.screen.draw(self._face)
         notice = self.notice or self._store and self._store.unsaved
@@ -175,7 +185,7 @@ class App(Session):
             self._store.save(table.match if table else None)
             self._changed = False  # unless Ctrl-C came in between
             self._dirty = self._dirty or self._store.unsaved != unsaved
-            gc.collect()
+            self._collect()
 
     def _rest(self, now):
         """Nothing else is to do: see to the memory, the glass, the files and the power."""
@@ -184,7 +194,8 @@ class App(Session):
             self._power.sleep()
         if self._power.state == ASLEEP:
             return
-        gc.collect()
+        if self._littered:
+            self._collect()
         self._ink.rest(now)
         if self._store:
             self._see_to_power(now)
@@ -192,6 +203,10 @@ class App(Session):
             if notice and notice != self.notice:
                 self.notice = notice
                 self._dirty = True
+
+    def _collect(self):
+        gc.collect()
+        self._littered = False
 
     def _see_to_power(self, now):
         """All is saved: stop writing before the battery is too low for that, sleep in time."""

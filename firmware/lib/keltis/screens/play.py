@@ -20,11 +20,17 @@ class Screen(base.Screen):
 
     def keys(self):
         table = self.app.table
-        game = table.match.game
+        match = table.match
+        turn = table.turn
+        event = {"do": card_verb(match.game.id), "player": turn}
         labels = []
-        for index in range(5):
-            colour = game.colours[index] if index < len(game.colours) else None
-            labels.append((self._press(colour), self._hold(index, colour)))
+        for index in range(len(match.game.colours)):
+            colour = event["colour"] = match.game.colours[index]
+            # A referee says on the pad why nothing fits.
+            press = table.referee or not match.game.legal(match.state, event)
+            hold = self._hold(match, turn, index, press)
+            labels.append((colour if press else None, hold))
+        labels += [base.NOTHING] * (5 - len(labels))
         return labels + [(self._next(), "undo"), ("score", "finish")]
 
     def on_key(self, key, hold):
@@ -56,29 +62,17 @@ class Screen(base.Screen):
 
     def draw(self, face):
         face.play(self.app.table, self._asked())
-        face.keys(self.keys(), "play")
+        face.keys(self.app.labels(), "play")
 
-    def _press(self, colour):
-        if colour is None:
-            return None
-        table = self.app.table
-        # A referee says on the pad why nothing fits.
-        if table.referee or not table.why_not(card_verb(table.match.game.id), colour=colour):
-            return colour
-        return None
-
-    def _hold(self, index, colour):
-        if colour is None:
-            return None
-        table = self.app.table
-        game = table.match.game
-        state = table.match.state
+    def _hold(self, match, turn, index, press):
+        game = match.game
         if game.id == "tiles":
-            return "icon" if self._press(colour) and not table.referee else None
+            return "icon" if press and not self.app.table.referee else None
         if game.id == "cards":
-            return None if table.why_not("close", colour=colour) else "close"
-        if game.id == "board" and game.row(state, table.turn, index)[0] == 0:
-            return "large" if game.figures_left(state, table.turn)[1] else None
+            closing = {"do": "close", "player": turn, "colour": game.colours[index]}
+            return None if game.legal(match.state, closing) else "close"
+        if game.id == "board" and game.row(match.state, turn, index)[0] == 0:
+            return "large" if game.figures_left(match.state, turn)[1] else None
         return None
 
     def _asked(self):

@@ -60,7 +60,7 @@ class Face:
 
     def begin(self, screen):
         """Make room for a screen. From one of play to another the rows stay; where it is the same
-        one, and that draws in `parts`, all of it stays that does not change."""
+        one, and `steady`, all of it stays that does not change."""
         name = screen.name if screen.kind == "play" else None
         if name is None or self._played is None or not self.canvas.stays:
             self.canvas.clear()

@@ -91,10 +91,13 @@ class TallKeys(Face):
                     self.canvas.bitmap(x + 15, self.height - 38, icons.PAWN9)
 
     def _play(self, keys):
+        top = self.height - FOOT
+        if not self.canvas.parts(0, top, self.columns[4] + 30, FOOT - 3, keys[:5]):
+            return
         self._colours(keys)
         holds = [hold for press, hold in keys[:5] if hold]
         hold = holds[0] if holds else None
-        if self.canvas.part(0, self.height - FOOT, self.columns[0] - 20, FOOT - 3, hold) and hold:
+        if self.canvas.part(0, top, self.columns[0] - 20, FOOT - 3, hold) and hold:
             self.canvas.text(self.margin, self.height - 25, say("hold"), r12)
             x = self.canvas.text(self.margin, self.height - 10, say("hold " + hold), r12)
             if x > self.columns[0] - 20:

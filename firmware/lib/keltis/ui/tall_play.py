@@ -49,20 +49,35 @@ def _tab(face, match, player, y, height, turn):
     """A player's name, wish stones and points, in white on black if it is the player in turn, and
     the line above where that does not touch the tab of who is."""
     canvas = face.canvas
+    name = match.names[player]
     wish = match.game.wish(match.state, player)
     points = match.game.points(match.state, player)
-    name = match.names[player]
     active = player == turn
     line = player and not active and turn != player - 1
-    if not canvas.part(0, y, _TAB, height, (name, wish, points, active, line)):
+    before = canvas.shown(0, y)
+    words = name, wish, points
+    if before and before[0] == words and before[1] != active:
+        canvas.over(0, y, _TAB, height, (words, active, line))
+        canvas.invert(0, y, _TAB, height)
+        canvas.frame(0, y, _TAB, height, WHITE, 2)
+        canvas.rect(2, y, 2, height, WHITE)
+        canvas.round_off(4, y + 2, 66, height - 4)
+    elif canvas.part(0, y, _TAB, height, (words, active, line)):
+        _words(face, words, y, height, active)
+    else:
         return
+    if line:
+        canvas.hline(face.margin, y, _TAB - face.margin, BLACK, 3)
+
+
+def _words(face, words, y, height, active):
+    canvas = face.canvas
+    name, wish, points = words
     down = y + (height - _TALL) // 2
     ink = BLACK
     if active:
         canvas.round_rect(4, y + 2, 66, height - 4)
         ink = WHITE
-    if line:
-        canvas.hline(face.margin, y, _TAB - face.margin, BLACK, 3)
     name, font = face.best(name, (b14, b12), 57)
     canvas.text(face.margin, down + 20, name, font, "l", ink)
     wish_count(canvas, face.margin, down + 27, wish, ink)
