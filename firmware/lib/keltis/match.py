@@ -23,6 +23,7 @@ class Match:
     match, is.
     """
 
+    stamps: list
     _stamp = 0  # the last one given
 
     def __init__(self, game_id, names, options=None, events=()):

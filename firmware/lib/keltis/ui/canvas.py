@@ -9,6 +9,7 @@ WHITE = 1
 
 _HLSB = framebuf.MONO_HLSB
 # Glyphs and icons are ink 0 on 1: black is blitted as it is, white with the two colours exchanged.
+_INVERSE: tuple = ((bytes(range(255, -1, -1)), 256, 1, framebuf.GS8),)
 _PALETTE: tuple = (None, (b"\x80", 2, 1, _HLSB))
 
 
@@ -26,7 +27,6 @@ class Canvas:
         layout = framebuf.MONO_VLSB if standing else _HLSB
         self._frame = framebuf.FrameBuffer(buffer, width, height, layout)
         self._buffer = buffer
-        self._inverse = bytes(range(255, -1, -1)), 256, 1, framebuf.GS8
         self._bytes = framebuf.FrameBuffer(buffer, len(buffer), 1, framebuf.GS8)
         self._all = 0, 0, width, height
         self._glyphs = {}
@@ -164,7 +164,7 @@ class Canvas:
         stride = self._all[2] // 8
         box = memoryview(self._buffer)[y * stride + x // 8 :]
         box = framebuf.FrameBuffer(box, w // 8, h, framebuf.GS8, stride)
-        box.blit(box, 0, 0, -1, self._inverse)
+        box.blit(box, 0, 0, -1, _INVERSE[0])
         self._changed.append((x, y, w, h))
 
     def round_off(self, x, y, w, h):

@@ -30,8 +30,7 @@ class Face:
     """Draws on `canvas`; `places` are the points at the glass's edge where the seven keys sit, or
     where the label of a chord goes: `chords` has the keys that are two others pressed together.
 
-    A screen begins with `begin(screen)`. Each face has: `ticks()`; `frame()`, the boxes around the
-    rows of play; `keys(keys, style)` for the labels at the keys, in one of the styles
+    A screen begins with `begin(screen)`. Each face has: `ticks()`; `frame()`; `keys(keys, style)` for the labels at the keys, in one of the styles
     "play", "colours", "words", "numbers", "symbols", "list", "foot", "letters", "pad", "sheet";
     `question(words, hold)`; `title(title, below)`; `entry(line, name, value, colour, black)`;
     `lines(lines, chosen)`, of which `LINES` fit; `notes(lines)`; `totals(names, totals)`;
@@ -73,6 +72,14 @@ class Face:
             self.canvas.wipe(*self.frame()[0])
         self._played = name
         self._noticed = False
+
+    def frame(self) -> list:
+        """The boxes around the rows of play: the line at the top, the foot, and more."""
+        raise NotImplementedError
+
+    def ticks(self):
+        """A tick at every key."""
+        raise NotImplementedError
 
     def fit(self, words, font, width):
         """The words as they fit into `width` pixels: whole, or cut with an ellipsis."""

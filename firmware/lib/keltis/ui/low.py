@@ -30,11 +30,11 @@ class Low(LowKeys):
     def frame(self):
         """The line at the top, the foot, and what is right of the rows."""
         foot = self.height - low_play.FOOT
-        return (
+        return [
             (0, 0, self.width, 14),  # a notice reaches into the first row
             (0, foot, self.width, low_play.FOOT),
             (self.right, 14, self.width - self.right, foot - 14),
-        )
+        ]
 
     def ticks(self):
         """A tick at every key."""

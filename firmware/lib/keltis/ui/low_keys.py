@@ -21,6 +21,8 @@ _BESIDE_CHORD = 54
 class LowKeys(Face):
     """What stands at the keys; `Low` has the rest of the glass."""
 
+    side: bool  # keys sit at the right of the glass as well
+
     def keys(self, keys, style, black=None):
         """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
         if style == "play":
