@@ -30,12 +30,12 @@ class Face:
     """Draws on `canvas`; `places` are the points at the glass's edge where the seven keys sit, or
     where the label of a chord goes: `chords` has the keys that are two others pressed together.
 
-    A screen begins with `begin(screen)`. Each face has: `ticks()`; `frame()`; `keys(keys, style)` for the labels at the keys, in one of the styles
-    "play", "colours", "words", "numbers", "symbols", "list", "foot", "letters", "pad", "sheet";
-    `question(words, hold)`; `title(title, below)`; `entry(line, name, value, colour, black)`;
-    `lines(lines, chosen)`, of which `LINES` fit; `notes(lines)`; `totals(names, totals)`;
-    `signs()`; `notice(words, alone)`; `play(table, asked)`; `score(match, final)`;
-    `story(match, story)`; and the measures of `page`.
+    A screen begins with `begin(screen)`. Each face has: `ticks()`; `frame()`; `keys(keys, style)`
+    for the labels at the keys, in one of the styles "play", "colours", "words", "numbers",
+    "symbols", "list", "foot", "letters", "pad", "sheet"; `question(words, hold)`;
+    `title(title, below)`; `entry(line, name, value, colour, black)`; `lines(lines, chosen)`, of
+    which `LINES` fit; `notes(lines)`; `totals(names, totals)`; `signs()`; `notice(words, alone)`;
+    `play(table, asked)`; `score(match, final)`; `story(match, story)`; and the measures of `page`.
     """
 
     margin: int
