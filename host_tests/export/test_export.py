@@ -66,8 +66,8 @@ def test_a_board_gives_its_games_and_goes_on(tmp_path, flashed, monkeypatch, cap
         export.export(export.arguments())
         said = capsys.readouterr()
     assert said.err == "started   it shows: play\n"
-    assert "found     5 games" in said.out
-    assert "no date   4 games" in said.out
+    assert "found     games: 5" in said.out
+    assert "no date   games: 4" in said.out
     told = exported(out)
     expected = [record.write(record.read(game)) for game in (*KEPT, LEFT)]
     assert [{key: game[key] for key in expected[0]} for game in told] == expected
@@ -79,11 +79,19 @@ def test_a_board_gives_its_games_and_goes_on(tmp_path, flashed, monkeypatch, cap
     assert {path: after[path] for path in games} == {path: before[path] for path in games}
 
 
+def test_the_games_are_there_even_if_the_app_does_not_start(tmp_path, flashed):
+    image.put(flashed, "/lib/keltis/app.py", b"broken")
+    with Port("slim", flash=flashed, bare=True, panel_times=False) as port:
+        said, wrong = run("all", "--port", port.path, "--out", tmp_path / "out")
+    assert len(exported(tmp_path / "out")) == 5
+    assert wrong.startswith("keltis: the app does not start") and wrong.count("\n") == 1
+
+
 def test_a_flash_image_gives_the_same_and_dates_stay(tmp_path, flashed):
     out = tmp_path / "out"
     said, wrong = run("all", "--flash", flashed, "--out", out, "--date", "2026-01-31")
     assert wrong == ""
-    assert "BG Stats" in said and "4 plays" in said and "no result 1 games" in said
+    assert "plays: 4" in said and "no result games: 1" in said
     first = (out / "games.bgsplay").read_text()
     assert {play["playDateYmd"] for play in json.loads(first)["plays"]} == {20260131}
     run("all", "--flash", flashed, "--out", out, "--date", "2026-02-01")

@@ -70,22 +70,18 @@ def export_all(told):
     app = bgsplay(games, told.me or None) if for_app else None
     write(folder / RECORDS, "".join(f"{line}\n" for line in records(games)))
     write(folder / TABLE, "\ufeff" + table(games))  # with a mark, by which Excel knows UTF-8
-    print(f"found     {len(found)} games")
-    print(f"records   {folder / RECORDS}: {len(games)} games")
+    print(f"found     games: {len(found)}")
+    print(f"records   {folder / RECORDS}, games: {len(games)}")
     print(f"table     {folder / TABLE}")
     if app:
         write(folder / PLAYS, app)
-        print(f"BG Stats  {folder / PLAYS}: {len(for_app)} plays")
-    open_ends = sum(game.result and not game.date for game in games)
+        print(f"BG Stats  {folder / PLAYS}, plays: {len(for_app)}")
+    undated = sum(game.result and not game.date for game in games)
+    if undated:
+        print(f"no date   games: {undated}, not for BG Stats: say DATE=today or DATE=YYYY-MM-DD")
+    open_ends = sum(not game.result for game in games)
     if open_ends:
-        print(
-            f"no date   {open_ends} games are not for BG Stats: say DATE=today or a DATE=YYYY-MM-DD"
-        )
-    no_result = sum(not game.result for game in games)
-    if no_result:
-        print(
-            f"no result {no_result} games are unfinished, or a value is not known: not for BG Stats"
-        )
+        print(f"no result games: {open_ends}, unfinished or a value not known, not for BG Stats")
 
 
 def fetched(told):
@@ -97,7 +93,10 @@ def fetched(told):
     with Board(find(told.port or None)) as board:
         board.require_micropython()
         games = complained(*shelf.on_board(board))
-        print(f"started   it shows: {board.restart()}", file=sys.stderr)
+        try:
+            print(f"started   it shows: {board.restart()}", file=sys.stderr)
+        except Trouble as trouble:  # the games are here
+            print(f"keltis: {trouble}", file=sys.stderr)
     return games
 
 
