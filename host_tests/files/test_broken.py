@@ -8,8 +8,7 @@ from tools.virtual import image
 from tools.virtual.device import DeviceFault, VirtualDevice
 
 SAID = "Put the firmware on the board again, with make flash."
-CUT = b"class Match:
-    def __init__("
+CUT = b"class Match:\n    def __init__("
 
 
 def broken(path, data, device="desk"):
