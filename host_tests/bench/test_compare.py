@@ -26,6 +26,7 @@ def test_the_table_tells_what_is_over():
         Figure("slow", "ms", [10, 30, 20], limit=25),
         Figure("free", "KB", [90, 120], limit=80, more=True),
         Figure("told only", "", [1234.5]),
+        Figure("never seen", "ms", [], limit=1),
     ]
     assert [line.split() for line in table(figures)[1:]] == [
         ["slow,", "ms", "20", "30", "<=", "25", "OVER"],
@@ -91,8 +92,10 @@ def test_what_is_saved_after_a_refresh_is_told_from_the_tidying():
             (10_000, "refresh", 1),
             (12_000, "flash", "program", 0, 256),
             (13_000, "flash", "erase", 0, 4096),
+            (400_000, "done"),
             (900_000, "flash", "erase", 0, 4096),
             (950_000, "refresh", 2),
+            (960_000, "done"),
             (990_000, "key", 1, True),
         ]
 

@@ -18,7 +18,7 @@ from tools.virtual.device import VirtualDevice
 KB = 1024
 DEBOUNCE = 20_000  # us
 ERASE, PROGRAM = 45_000 / 4096, 400 / 256  # us a byte, as tools/chip/pico.mjs assumes
-PAUSE = 60_000  # us; what is written after one is of another work, the tidying
+TOLD = 0.1  # ms; a shorter time with interrupts off is not told
 LIMITS = {"desk": (35, 120), "pocket": (25, 80)}  # ms: an ordinary move, a whole new screen
 REPLAYED = 110  # events
 
@@ -45,7 +45,7 @@ def _of_device(device, played):
     saved = [ms for game in played for ms in saves(game)]
     yield Figure(f"{device}: refresh command to saved", "ms", saved, 180)
     off = [event[2] / 1e6 for game in played for event in after_start(game.log, "masked")]
-    yield Figure(f"{device}: interrupts off at a stretch", "ms", off or [0.1], 1)
+    yield Figure(f"{device}: interrupts off at a stretch", "ms", off or [TOLD], 1)
     heaps = [event[3:] for game in played for event in game.log if event[1] == "collected"]
     yield Figure(f"{device}: heap free", "KB", [free / KB for free, _ in heaps], 100, more=True)
     blocks = [block / KB for _, block in heaps]
@@ -71,16 +71,18 @@ def answer(log, pressed):
 
 
 def saves(game):
-    """The ms from each refresh command to the end of what was written right after it."""
+    """The ms from each refresh command to the end of what was begun to write before it was done."""
     begun = ended = None
-    for at, kind, *told in [*game.log, (1 << 62, "refresh")]:
+    for at, kind, *told in game.log:
         if kind == "refresh":
-            if ended:
-                yield (ended - begun) / 1000
             begun, ended = at, None
-        elif kind == "flash" and begun and at - (ended or begun) < PAUSE:
+        elif kind == "flash" and begun:
             what, _, size = told
             ended = at + size * (ERASE if what == "erase" else PROGRAM)
+        elif kind == "done":
+            if ended:
+                yield (ended - begun) / 1000
+            begun = ended = None
 
 
 def after_start(log, kind):

@@ -37,7 +37,7 @@ class Figure:
 def table(figures):
     """The lines of the table."""
     rows = [_HEAD]
-    for figure in figures:
+    for figure in measured(figures):
         sign = ">=" if figure.more else "<="
         limit = "" if figure.limit is None else f"{sign} {_number(figure.limit)}"
         state = "" if figure.kept else "OVER"
@@ -63,8 +63,13 @@ def told(figures):
             "limit": figure.limit,
             "more": figure.more,
         }
-        for figure in figures
+        for figure in measured(figures)
     }
+
+
+def measured(figures):
+    """Those of which there is a value: a short game may not lead to each."""
+    return [figure for figure in figures if figure.values]
 
 
 def _number(value):

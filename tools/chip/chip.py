@@ -174,6 +174,7 @@ class Chip:
         if kind == "pin":
             self._pin(*told)
         elif kind == "spi":
+            self._last = self.time
             before = self.panel.refreshes
             self.panel.spi(bytes.fromhex(told[0]))
             if self.panel.refreshes != before:
