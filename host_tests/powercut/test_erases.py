@@ -28,8 +28,8 @@ class Counting(Typist):
         self.erases += sum(data is None for *_, data in played)
         self.events += len(record["events"])
 
-    def _begin(self, record, key):
-        super()._begin(record, key)
+    def _begin(self, record, key, referee=False):
+        super()._begin(record, key, referee)
         self._began = len(self._tape.operations())
 
 
