@@ -29,7 +29,7 @@ def main():
             found += [*here.figures(), here.speed()]
         if asked.uf2:
             found += _on_chip(asked)
-    except (parts.NoChip, CannotStart) as error:
+    except (parts.NoChip, CannotStart, *games.FAILED) as error:
         sys.exit(f"bench: {error}")
     print("\n".join(figures.table(found)))
     if not asked.uf2:

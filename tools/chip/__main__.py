@@ -11,10 +11,6 @@ import sys
 import time
 
 from tools.chip import games, parts
-from tools.chip.chip import ChipFault
-from tools.chip.twin import Differs
-from tools.hand import Stuck
-from tools.virtual.device import DeviceFault
 from tools.virtual.link import CannotStart
 
 KB = 1024
@@ -37,7 +33,7 @@ def main():
             began = time.monotonic()
             try:
                 game = games.play(device, box, asked.uf2)
-            except (games.Wrong, Differs, Stuck, ChipFault, DeviceFault) as error:
+            except games.FAILED as error:
                 sys.exit(f"chip-test: {device}, {box}: {error}")
             except (parts.NoChip, CannotStart) as error:
                 sys.exit(f"chip-test: {error}")

@@ -4,14 +4,15 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.chip.chip import Chip
-from tools.chip.twin import Twin
+from tools.chip.chip import Chip, ChipFault
+from tools.chip.twin import Differs, Twin
 from tools.decisions import COLOURS
 from tools.glass_score import score
+from tools.hand import Stuck
 from tools.mpy import ROOT
 from tools.typist import Typist, settings
 from tools.virtual import image
-from tools.virtual.device import VirtualDevice
+from tools.virtual.device import DeviceFault, VirtualDevice
 
 DEVICES = ("desk", "pocket")
 BOXES = tuple(COLOURS)
@@ -22,6 +23,10 @@ _STARTED = 2500  # ms in which the first refresh has begun
 
 class Wrong(Exception):
     """The final score on the chip's glass is not the vector's; the text says what it is."""
+
+
+# How a game on the chip goes wrong.
+FAILED = (Wrong, Differs, Stuck, ChipFault, DeviceFault)
 
 
 @dataclass
@@ -55,7 +60,7 @@ def vector(box, least=None):
 
 
 def play(device, box, uf2: Path | str):
-    """Play the vector of a box on both; a Game. Raises Differs, Wrong, Stuck, ChipFault, NoChip."""
+    """Play the vector of a box on both; a Game. Raises what FAILED lists, NoChip, CannotStart."""
     record, expected = vector(box)
     files = settings(record)
     with (
