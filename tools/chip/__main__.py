@@ -28,19 +28,23 @@ def main():
         return
     print(LINE.format("device", "box", "players", "events", "presses", "pictures",
                       "heap free, worst", "largest block", "seconds"))  # fmt: skip
+    failed = False
     for device in [asked.device] if asked.device else games.DEVICES:
         for box in [asked.box] if asked.box else games.BOXES:
             began = time.monotonic()
             try:
                 game = games.play(device, box, asked.uf2)
             except games.FAILED as error:
-                sys.exit(f"chip-test: {device}, {box}: {error}")
+                print(f"chip-test: {device}, {box}: {error}", file=sys.stderr)
+                failed = True
+                continue
             except (parts.NoChip, CannotStart) as error:
                 sys.exit(f"chip-test: {error}")
             free, block = worst(game.log)
             print(LINE.format(device, box, game.players, game.events, len(game.presses),
                               game.pictures, f"{free / KB:.1f} KB", f"{block / KB:.1f} KB",
                               f"{time.monotonic() - began:.0f}"), flush=True)  # fmt: skip
+    sys.exit(failed)
 
 
 def worst(log):
