@@ -14,7 +14,7 @@ from tools.virtual.device import MS
 # that shows them began.
 QUESTIONS = ("tile", "figure", "more", "values", "last", "anyway", "final")
 REST = 300
-# Where NEXT and SCORE are chords, these keys stand for them in play if they have no label (mini).
+# Where NEXT and SCORE are chords, these keys stand for them in mini's play.
 _LONE = {5: 3, 6: 4}
 # How long a key is held down, in ms; a hold has acted by then.
 _HOLD = 605
@@ -31,7 +31,8 @@ class Hand:
     """Presses keys of `device`: something with `ask`, `press`, `hold`, `settle`, `run`, `picture`.
 
     It waits for the ink after each press. `hasty`: it types ahead while the ink moves, as one does
-    who knows where the keys are, and waits only with questions, until they take a key.
+    who knows where the keys are, and waits only with questions, until they take a key. `mini`: that
+    box lies on the table.
 
     `count` counts "presses", among them "holds", "chords" (two keys at once) and "refused"; `times`
     has for each press when the key went down and when it acted, in ms, if the device has a clock.
@@ -42,6 +43,7 @@ class Hand:
     def __init__(self, device, hasty=False):
         self.device = device
         self.hasty = hasty
+        self.mini = False
         self._chords = getattr(device, "chords", ())
         self.count = Counter()
         self.times = []
@@ -142,7 +144,7 @@ class Hand:
 
     def _take(self, key, hold):
         """Press a key with a label; whether the device took it. Raises Stuck if it never will."""
-        if key in self._chords and self._alone(_LONE[key]):
+        if key in self._chords and self.mini and self.screen in ("play", "move"):
             key = _LONE[key]
         if self.press(key, hold):
             return True
@@ -153,6 +155,3 @@ class Hand:
 
     def _now(self):
         return getattr(self.device, "now", 0)
-
-    def _alone(self, key):
-        return self.screen in ("play", "move") and self._seen["keys"][key] == [None, None]

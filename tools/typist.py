@@ -76,6 +76,7 @@ class Typist:
             hand.choose(next(filter(hand.offers, HOMEWARD), "home"))
         players = len(record["players"])
         self.colours = COLOURS[record["game"]]
+        hand.mini = False
         hand.choose(key)
         if hand.screen == "leave":
             hand.choose("keep")
@@ -86,6 +87,7 @@ class Typist:
             hand.choose(str(players))
         if hand.screen == "values":
             hand.choose("not now")
+        hand.mini = record["game"] == "mini"
         if key == "new":
             hand.choose("score")
             hand.choose("player")
