@@ -81,8 +81,15 @@ def _fingerprint(match):
 
 
 def _escaped(text):
-    """Text as it may stand in a link."""
-    pieces = []
+    """Text as it may stand in a link. Room is taken once: many small pieces scatter over a heap
+    that has little left."""
+    escaped = bytearray(len(text) + 2 * sum(byte not in _PLAIN for byte in text))
+    at = 0
     for byte in text:
-        pieces.append(bytes((byte,)) if byte in _PLAIN else b"%%%02X" % byte)
-    return b"".join(pieces)
+        if byte in _PLAIN:
+            escaped[at] = byte
+            at += 1
+        else:
+            escaped[at : at + 3] = b"%%%02X" % byte
+            at += 3
+    return bytes(escaped)
