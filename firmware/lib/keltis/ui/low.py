@@ -85,7 +85,9 @@ class Low(LowKeys):
         """A short notice over the line at the top, white on black; `alone`, instead of it."""
         self._noticed = True
         width = self.canvas.width(say(words), b12)
-        self.canvas.rect(0, 0, self.width if alone else width + 16, 12 if alone else 19, WHITE)
+        box = 0, 0, self.width if alone else width + 16, 12 if alone else 19
+        self.canvas.wipe(*box)  # also where nothing else has changed
+        self.canvas.rect(*box, WHITE)
         self.canvas.round_rect(0, 0, width + 8, 14)
         self.canvas.text(self.margin, 11, say(words), b12, "l", WHITE)
 

@@ -94,7 +94,9 @@ class Tall(TallKeys):
         """A short notice over the line at the top, white on black; `alone`, instead of it."""
         self._noticed = True
         width = self.canvas.width(say(words), b12)
-        self.canvas.rect(0, 0, _NOTICE if alone else self.margin + width + 20, 23, WHITE)
+        box = 0, 0, _NOTICE if alone else self.margin + width + 20, 23
+        self.canvas.wipe(*box)  # also where nothing else has changed
+        self.canvas.rect(*box, WHITE)
         self.canvas.round_rect(4, 3, width + 2 * (self.margin - 4), 18)
         self.canvas.text(self.margin, _SAID - 3, say(words), b12, "l", WHITE)
 
