@@ -7,6 +7,8 @@ marked, is read off the glass.
 
 from collections import Counter
 
+from PIL import Image
+
 from tools.glass import highlighted
 from tools.virtual.device import MS
 
@@ -72,7 +74,10 @@ class Hand:
         """The first of these words that the glass shows in white on black, or None."""
         if self.hasty:
             self.device.settle()
-        return highlighted(self.device.picture(), words)
+        picture = self.device.picture()
+        if self._seen.get("turned"):
+            picture = picture.transpose(Image.Transpose.ROTATE_180)
+        return highlighted(picture, words)
 
     def choose(self, label, key=None):
         """Press or hold the key with that label; `key` where several have it. Raises Stuck."""

@@ -3,19 +3,23 @@
     python -m tools.screens [--record] [--device NAME]
 
 Key scripts in host_tests/screens/scripts.txt are typed on the virtual device, in both languages; a
-word that begins with "=" keeps the picture of the moment under that name. The golden pictures are
+word that begins with "=" keeps the picture of the moment under that name, one that begins with "@"
+says what lies on the flash before (tools/shelves.py). The golden pictures, each as the one who
+plays sees it, are
 host_tests/screens/golden/DEVICE/LANGUAGE/NAME.png. What differs is shown side by side on a page,
 .state/screens/index.html; --record keeps the new pictures instead.
 """
 
 import argparse
 import sys
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
 from PIL import Image, ImageChops
 
+from tools.shelves import shelf
 from tools.virtual.board import BOARDS
-from tools.virtual.device import VirtualDevice
+from tools.virtual.device import DeviceFault, VirtualDevice
 
 ROOT = Path(__file__).parent.parent
 SCRIPTS = ROOT / "host_tests/screens/scripts.txt"
@@ -23,7 +27,6 @@ GOLDEN = ROOT / "host_tests/screens/golden"
 PAGE = ROOT / ".state/screens"
 LANGUAGES = ("en", "de")
 KEYS = {"g": 0, "b": 1, "p": 2, "y": 3, "n": 4, "N": 5, "S": 6}
-GERMAN = "n g S"  # home: settings, the other language, back
 
 
 def scripts(path=SCRIPTS):
@@ -41,24 +44,38 @@ def scripts(path=SCRIPTS):
 def play(device, words):
     """Type a script on a settled device; yields (name, screen, picture) at each "=name".
 
-    A key's letter is a press, with an "h" behind it a hold.
+    A key's letter is a press, with an "h" behind it a hold, with an "!" one that fails.
     """
     device.settle()
     for word in words:
         if word[0] == "=":
-            yield word[1:], device.ask()["screen"], device.picture()
-            continue
-        (device.hold if word[1:] == "h" else device.press)(KEYS[word[0]])
-        device.settle()
-        device.run(300)  # a question takes no key before
+            seen = device.ask()
+            picture = device.picture()
+            if seen["turned"]:
+                picture = picture.transpose(Image.Transpose.ROTATE_180)
+            yield word[1:], seen["screen"], picture
+        elif word[0] != "@":
+            with suppress(DeviceFault) if word[1:] == "!" else nullcontext():
+                (device.hold if word[1:] == "h" else device.press)(KEYS[word[0]])
+                device.settle()
+            if word[1:] == "!":
+                device.forgive()
+                device.settle()
+            device.run(300)  # a question takes no key before
+
+
+def started(board, language, words, files=None):
+    """A device as a script wants it; `files` go on its flash as well."""
+    names = [word[1:] for word in words if word[0] == "@"]
+    there = {**shelf(language, *names), **(files or {})}
+    return VirtualDevice(board, panel_times=False, files=there)
 
 
 def pictures(board, language):
     """All (name, screen, picture) of a device in a language."""
     for words in scripts():
-        with VirtualDevice(board, panel_times=False) as device:
-            before = GERMAN.split() if language == "de" else []
-            yield from play(device, before + words)
+        with started(board, language, words) as device:
+            yield from play(device, words)
 
 
 def golden(board, language, name):

@@ -23,7 +23,8 @@ class Panel:
     of width / 8 bytes (MONO_HLSB). `alive` turns False when the panel does not answer, even after a
     reset; from then on nothing is shown and `ready` is True. `partials`: how many partial refreshes
     there have been since the last that drove every pixel. `warm()` says whether it is warm enough
-    for a fast waveform; without it none is used.
+    for a fast waveform; without it none is used. `turned`: the picture stands upside down, for who
+    sits at the other side; the next refresh after it has changed is a full one.
 
     A driver has `PARTIALS`, after how many the glass should be cleaned; `BUSY`, the level of the
     pin while the panel works; `_wake`, `_begin` and `_to_sleep`. `_areas` are what to send:
@@ -50,6 +51,7 @@ class Panel:
         self._byte = bytearray(1)
         self.alive = True
         self.partials = 0
+        self.turned = self._reversed = False  # as it is wanted, as it is shown
         self._set_up = False  # since the last reset; if not, glass and planes are unknown
         self._powered = False  # the analog part is on
         self._areas = []
@@ -69,6 +71,8 @@ class Panel:
         """
         if not self.alive:
             return False
+        if self.turned != self._reversed:
+            self._reversed, full = self.turned, True
         if full or fast or not self._set_up:
             fast = fast and not full and self._set_up and self._warm and self._warm()
             self._take_all(FAST if fast else FULL)

@@ -39,6 +39,10 @@ class SSD16xx(Panel):
     def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None, lut=None):
         super().__init__(spi, cs, dc, rst, busy, width, height, warm)
         self._lut = lut
+        self._line = memoryview(bytearray(self._stride))
+        self._mirrored = bytearray(256)  # each byte with its bits the other way round
+        for byte in range(1, 256):
+            self._mirrored[byte] = self._mirrored[byte >> 1] >> 1 | (byte & 1) << 7
         window = self._window = memoryview(bytearray(9))
         self._points = (
             (0x44, window[0:2]), (0x45, window[2:6]), (0x4E, window[6:7]), (0x4F, window[7:9])
@@ -111,6 +115,9 @@ class SSD16xx(Panel):
     def _write_area(self, plane, area):
         left, right, top, bottom = area
         shown, stride = self._shown, self._stride
+        if self._reversed:
+            left, right = stride - right, stride - left
+            top, bottom = self._rows - bottom, self._rows - top
         if self.standing:
             # The lowest row of bytes is the controller's first column.
             self._point(self._rows - bottom, self._rows - 1 - top, left, right - 1)
@@ -118,13 +125,25 @@ class SSD16xx(Panel):
             self._point(left, right - 1, top, bottom - 1)
         self._send(plane)
         self._cs.value(0)
-        if self.standing:
+        if self._reversed:
+            rows = range(top, bottom)
+            for row in reversed(rows) if self.standing else rows:
+                self._spi.write(self._backwards((self._rows - row) * stride - left, right - left))
+        elif self.standing:
             for row in range(bottom - 1, top - 1, -1):
                 self._spi.write(shown[row * stride + left : row * stride + right])
         else:
             for piece in self._cut(area, 1):
                 self._spi.write(piece)
         self._cs.value(1)
+
+    def _backwards(self, end, count):
+        """So many bytes of the shown image before `end`, from the last to the first, mirrored."""
+        line, shown, mirrored = self._line, self._shown, self._mirrored
+        for at in range(count):
+            end -= 1
+            line[at] = mirrored[shown[end]]
+        return line[:count]
 
     def _point(self, x, x_end, y, y_end):
         """Set the window, X in bytes, both ends included, and the counters to its first corner."""

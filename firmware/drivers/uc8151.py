@@ -11,8 +11,9 @@ import framebuf
 from drivers.panel import FAST, OFF, PARTIAL, Panel
 
 # panel setting: 128x296, black and white, first byte to the last sources, booster on, no reset;
-# bit 5: the waveforms are those in the registers, not those of the chip.
-_SETTING, _REGISTERS = 0x93, 0x20
+# bit 5: the waveforms are those in the registers, not those of the chip; bits 2 and 3: sources and
+# lines the other way round.
+_SETTING, _REGISTERS, _TURNED = 0x93, 0x20, 0x0C
 _NEW, _BEFORE = 0x13, 0x10
 _POWER_MS = 100
 
@@ -56,7 +57,7 @@ class UC8151(Panel):
     def _wake(self):
         if not self._pulse(10):
             return False
-        self._send(0x00, bytes((_SETTING,)))
+        self._set()
         self._send(0x01, b"\x03\x00\x2b\x2b\x2b")  # voltages from the chip's own booster
         self._send(0x06, b"\x17\x17\x17")  # booster: soft start
         self._send(0x30, b"\x3a")  # 100 frames a second
@@ -99,16 +100,20 @@ class UC8151(Panel):
                 self._load(self._fast)
                 ms = self.FAST_MS
             else:
-                self._send(0x00, bytes((_SETTING,)))
+                self._set()
                 ms = self.FULL_MS
             self._write(_BEFORE)
         self._write(_NEW)
         self._send(0x12)
         return ms
 
+    def _set(self, more=0):
+        """The panel setting, with further bits."""
+        self._send(0x00, bytes((_SETTING | more | (_TURNED if self._reversed else 0),)))
+
     def _load(self, waveforms):
         """Write the waveforms and have them used."""
-        self._send(0x00, bytes((_SETTING | _REGISTERS,)))
+        self._set(_REGISTERS)
         for at, waveform in enumerate(waveforms):
             self._send(0x20 + at, waveform)
 

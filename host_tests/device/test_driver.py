@@ -23,13 +23,15 @@ def wanted(device):
     """What the firmware wants to show, as a person would see it."""
     told = bytes.fromhex(device.ask("panel.buffer.hex()")["value"])
     width, height = device.width, device.height
-    if not device.ask("panel.standing")["value"]:
-        return Image.frombytes("1", (width, height), told)
-    picture = Image.new("1", (width, height))
-    for at, byte in enumerate(told):
-        for bit in range(8):
-            picture.putpixel((at % width, at // width * 8 + bit), byte >> bit & 1)
-    return picture
+    if device.ask("panel.standing")["value"]:
+        picture = Image.new("1", (width, height))
+        for at, byte in enumerate(told):
+            for bit in range(8):
+                picture.putpixel((at % width, at // width * 8 + bit), byte >> bit & 1)
+    else:
+        picture = Image.frombytes("1", (width, height), told)
+    turned = device.ask("panel.turned")["value"]
+    return picture.transpose(Image.Transpose.ROTATE_180) if turned else picture
 
 
 def agree(device):
@@ -61,10 +63,30 @@ def test_first_refresh_is_full_and_white(shown):
     assert agree(shown)
 
 
+def test_turned_it_stands_upside_down_after_a_full_refresh(shown):
+    shown.ask("draw(1, 5, 2, 7, 0x35)")
+    shown.ask("panel.turned = True")
+    assert shown.ask("panel.start()")["value"] is True
+    shown.settle()
+    assert shown.panel.full_refreshes == 2
+    assert agree(shown)
+    shown.ask("panel.turned = False")
+    assert shown.ask("panel.start()")["value"] is True
+    shown.settle()
+    assert shown.panel.full_refreshes == 3
+    assert agree(shown)
+
+
+@pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("columns", ["first", "last", "middle", "all"])
 @pytest.mark.parametrize("lines", ["first", "last", "middle", "all"])
-def test_only_the_area_that_changed_is_sent(shown, name, columns, lines):
+def test_only_the_area_that_changed_is_sent(shown, name, columns, lines, turned):
     stride, rows, _, commands = rig.BOARDS[name]
+    if turned:
+        shown.ask("panel.turned = True")
+        shown.ask("panel.start()")
+        shown.settle()
+    whole = shown.panel.full_refreshes
     (left, right), (top, bottom) = (
         {"first": (0, 1), "last": (size - 1, size), "middle": (7, 10), "all": (0, size)}[which]
         for which, size in ((columns, stride), (lines, rows))
@@ -74,7 +96,7 @@ def test_only_the_area_that_changed_is_sent(shown, name, columns, lines):
     assert shown.ask("panel.start()")["value"] is True
     shown.settle()
     assert count() == commands + 2 * (right - left) * (bottom - top)
-    assert shown.panel.full_refreshes == 1
+    assert shown.panel.full_refreshes == whole
     assert agree(shown)
 
 
@@ -161,6 +183,7 @@ STEPS = st.one_of(
     st.tuples(st.just("start"), st.booleans(), st.booleans()),
     st.tuples(st.just("run"), st.sampled_from((1, 100, 500, 5000))),
     st.tuples(st.sampled_from(("idle", "sleep"))),
+    st.tuples(st.just("turn"), st.booleans()),
 )
 
 
@@ -184,6 +207,8 @@ def test_planes_stay_in_step_whatever_is_drawn_and_when(lasting, steps):
             lasting.ask(f"draw({left}, {right}, {top}, {bottom}, {ink})")
         elif verb == "run":
             lasting.run(how[0])
+        elif verb == "turn":
+            lasting.ask(f"panel.turned = {how[0]}")
         else:
             arguments = ", ".join(map(str, how))
             lasting.ask(f"panel.ready() and panel.{verb}({arguments})")

@@ -2,12 +2,13 @@
 
 import pytest
 
-from host_tests.screens.shelf import NAMES, kept, vectors
 from tools.glass import read
 from tools.glass_score import score
 from tools.hand import Hand, Stuck
+from tools.shelves import kept, vectors
 from tools.virtual.device import VirtualDevice
 
+NAMES = ("Anna", "Ben", "Clara", "Jürgen")
 GAMES = 52
 
 
@@ -17,10 +18,8 @@ def played():
 
 
 @pytest.fixture(scope="module")
-def files(played, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("games")
-    with pytest.MonkeyPatch.context() as patch:
-        return kept([vector["record"] for vector in played], folder, patch)
+def files(played):
+    return kept([vector["record"] for vector in played])
 
 
 @pytest.fixture

@@ -2,15 +2,15 @@
 
 import pytest
 
-from host_tests.screens.shelf import kept, vectors
 from tools.glass import read
 from tools.hand import Hand
+from tools.shelves import kept, vectors
 from tools.virtual.device import VirtualDevice
 
 
 @pytest.fixture
-def hand(tmp_path, monkeypatch):
-    files = kept([vector["record"] for vector in vectors(12)], tmp_path, monkeypatch)
+def hand():
+    files = kept([vector["record"] for vector in vectors(12)])
     with VirtualDevice("pocket", files=files) as device:
         yield Hand(device)
 

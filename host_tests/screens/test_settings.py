@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from PIL import Image
 
 from keltis.ui.phrases.en import PHRASES
 from tools.glass import read
@@ -73,11 +74,57 @@ def test_names_are_forgotten_by_a_hold(hand):
 
 
 def test_learned_stones_are_forgotten_by_a_hold(hand):
-    assert "2 bekannt" in texts(hand)
+    assert "2" in texts(hand)
     hand.choose("forget")
-    assert "0 bekannt" in texts(hand)
+    assert "2" not in texts(hand)
     restart(hand)
     assert not hand.offers("forget")
+
+
+def test_the_sleep_comes_later_or_never_and_that_lasts(hand):
+    seen = []
+    for _ in range(5):
+        seen.append([text for text in texts(hand) if text in ("nie", "15 Minuten", "60 Minuten")])
+        hand.choose("sleep")
+    assert seen[:3] == [["15 Minuten"], ["60 Minuten"], ["nie"]]
+    restart(hand)
+    assert "15 Minuten" in texts(hand)
+
+
+def test_quick_spares_the_flash_between_play_and_other_screens(hand):
+    hand.choose("refresh")
+    assert "schnell" in texts(hand)
+    restart(hand)
+    assert "schnell" in texts(hand)
+    device = hand.device
+    before = device.panel.full_refreshes
+    device.run(200_000)
+    for label in ("back", "new", "board", "2"):
+        hand.choose(label)
+    assert hand.screen == "play"
+    assert device.panel.full_refreshes == before
+    device.run(200_000)
+    hand.choose("finish")
+    assert device.panel.full_refreshes == before
+
+
+@pytest.mark.parametrize("name", ["desk", "slim", "pocket", "fourth"])
+def test_turned_it_stands_upside_down_at_once_and_after_a_restart(name):
+    with VirtualDevice(name, files=FILES) as device:
+        hand = Hand(device)
+        hand.choose("settings")
+        before = device.panel.full_refreshes
+        hand.choose("turn")
+        assert device.panel.full_refreshes == before + 1
+        for _ in range(2):
+            assert device.ask()["turned"] is True
+            picture = device.picture()
+            turned = picture.transpose(Image.Transpose.ROTATE_180)
+            assert "Optionen" not in [text.text for text in read(picture)]
+            assert {"Optionen", "gedreht"} <= {text.text for text in read(turned)}
+            restart(hand)
+        hand.choose("turn")
+        assert {"Optionen", "aufrecht"} <= set(texts(hand))
 
 
 WALKS = (

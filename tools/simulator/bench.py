@@ -72,6 +72,7 @@ class Bench:
             "restarts": 0,
             "screen": None,
             "keys": None,
+            "turned": False,
         }
         self.bits = b""
         self.drawn = asyncio.Event()
@@ -120,7 +121,8 @@ class Bench:
             if self.told["power"] in ("starting", "on"):
                 seen = await self.do(self.device.ask)
                 if seen:
-                    self.tell(power="on", screen=seen["screen"], keys=seen["keys"])
+                    news = {what: seen[what] for what in ("screen", "keys", "turned")}
+                    self.tell(power="on", **news)
 
     async def watch_lights(self):
         """Pass on the LED, the full refreshes, which make the glass flash, and the restarts."""

@@ -38,9 +38,9 @@ class App(Session):
         self._power = Power(device)
         self._ink = Ink(device.panel)
         panel = device.panel
-        canvas = Canvas(panel.buffer, device.width, device.height, panel.standing)
-        self._canvas = canvas
-        self._face = face_of(canvas, device)
+        self._device = device
+        self._canvas = Canvas(panel.buffer, device.width, device.height, panel.standing)
+        self._face = face_of(self._canvas, device, panel.turned)
         self._console = Console(self.look)
         self.fault = fault
         self.screen = None
@@ -60,6 +60,20 @@ class App(Session):
             self.resume()
 
     # for the screens
+
+    def resume(self, game=True):
+        """As a session does, on a glass that is as the settings want it."""
+        super().resume(game)
+        self.set_glass()
+
+    def set_glass(self):
+        """Have the glass as the settings want it: which way up, how quick."""
+        settings, device = self.settings, self._device
+        self._ink.quick = settings.quick
+        if settings.turned != device.panel.turned:
+            device.panel.turned = settings.turned
+            self._face = face_of(self._canvas, device, settings.turned)
+            self._dirty = True
 
     def open(self, name, *details):
         """Show the screen of that name; each lives in a module of its own, imported when needed.
@@ -94,7 +108,8 @@ class App(Session):
     def look(self):
         """What a person sees, for the console: the screen's name and the labels at the keys;
         `shown` once the refresh has begun that brings this screen; `panel` is False when nothing is
-        seen, since it does not answer; `battery` is how full that is, 0 to 3, or null."""
+        seen, since it does not answer; `battery` is how full that is, 0 to 3, or null; `turned`:
+        the picture stands upside down."""
         return {
             "screen": self.screen.name,
             "keys": self.labels(),
@@ -103,6 +118,7 @@ class App(Session):
             "refused": self.refused,
             "panel": self._ink.alive,
             "battery": self._power.level,
+            "turned": self._device.panel.turned,
         }
 
     # the crank

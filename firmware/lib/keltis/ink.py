@@ -15,10 +15,12 @@ _POWERED = 1000  # ms after a refresh in which the next one may well come
 
 
 class Ink:
-    """The panel, and what it still owes the eye."""
+    """The panel, and what it still owes the eye. `quick`: no other screen is worth a flash; the
+    glass is cleaned only in a pause, or when it must be."""
 
     def __init__(self, panel):
         self._panel = panel
+        self.quick = False
         self._kind = self._turn = None
         self._last = 0  # when a refresh was last begun
         self._whole = None  # when one of all of the glass was
@@ -38,7 +40,7 @@ class Ink:
         screen; `turn` changes when the next turn begins, and is None where none is running.
         `boxes`: (x, y, w, h) of all that may have changed, None if that is not known."""
         panel = self._panel
-        fast = kind != self._kind and self._rested(now)
+        fast = kind != self._kind and not self.quick and self._rested(now)
         if panel.partials >= 2 * panel.PARTIALS and (turn is None or turn != self._turn):
             fast = True
         self._kind, self._turn = kind, turn

@@ -1,4 +1,4 @@
-"""What the device remembers for good: language, the board's wish table, mini's printed values."""
+"""What the device remembers for good: language, glass, names, tables, mini's printed values."""
 
 from keltis.kept import Kept
 
@@ -11,7 +11,8 @@ class Settings(Kept):
     """`language` "en" or "de"; `wish_table` "sheet" or "printed"; `referee`: new games ask for
     numbers; `paths` colour -> printed values, a complete path each; `begun` colour -> values of a
     path that is not told to its end yet; `names` of people, who played last first; `sleep_after`:
-    minutes, 0 is never."""
+    minutes, 0 is never; `turned`: the glass is read from its other side; `quick`: it is cleaned
+    more seldom, and changes quicker."""
 
     def __init__(self):
         super().__init__("/settings.json", "settings")
@@ -22,6 +23,8 @@ class Settings(Kept):
         self.begun = {}
         self.names = []
         self.sleep_after = _SLEEP_AFTER
+        self.turned = False
+        self.quick = False
 
     def take(self, data):
         """Take over what is understood of a document."""
@@ -30,6 +33,8 @@ class Settings(Kept):
         if data.get("wish_table") in ("sheet", "printed"):
             self.wish_table = data["wish_table"]
         self.referee = data.get("referee") is True
+        self.turned = data.get("turned") is True
+        self.quick = data.get("quick") is True
         self.paths = _paths(data.get("paths"))
         self.begun = _paths(data.get("begun"))
         minutes = data.get("sleep_after")
@@ -48,6 +53,8 @@ class Settings(Kept):
             "begun": self.begun,
             "names": self.names,
             "sleep_after": self.sleep_after,
+            "turned": self.turned,
+            "quick": self.quick,
         }
 
     def remember(self, names):

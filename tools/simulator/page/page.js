@@ -1,7 +1,7 @@
 // One page of the virtual device: what the server tells is shown, what the hand does is told.
 //
 // Down comes JSON, an object with what has changed (device, power, ink, led, flashes, restarts,
-// screen, keys), and, as binary, what the glass shows: rows of packed bits, the first pixel highest,
+// screen, keys, turned), and, as binary, what the glass shows: rows of packed bits, the first pixel highest,
 // 1 = white.
 // Up goes JSON: {down: key}, {up: key}, {ink: "instant" | "paper"}, {power: true | false}.
 
@@ -107,6 +107,9 @@ const show = {
   },
   keys(labels) {
     nameKeys(labels);
+  },
+  turned(on) {
+    device.classList.toggle("turned", on); // on the table, for who sits at its other side
   },
 };
 

@@ -36,10 +36,10 @@ class Screen(base.Screen):
             app.open("seats", box)
 
     def draw(self, face):
+        face.keys(self.keys(), "words")
         referee = self.app.settings.referee
         mode = "referees" if referee else "counts"
         face.title("which game", "tallies" if self.app.tally else mode)
         for line in range(len(games.IDS)):
             box = games.IDS[line]
             face.entry(line, text.say("about " + box), text.say(box + " game"))
-        face.keys(self.keys(), "words")

@@ -20,6 +20,7 @@ class Screen(base.Screen):
         self.app.proceed()
 
     def draw(self, face):
+        face.keys(self.keys(), "foot")
         evening = self._evening
         face.title("evening title", at=text.say("games played", len(evening.games)))
         lines = []
@@ -29,7 +30,6 @@ class Screen(base.Screen):
         for box, totals in evening.games[-room:] if room > 0 else ():
             lines.append((text.say(box), " : ".join([str(total) for total in totals])))
         face.lines(lines)
-        face.keys(self.keys(), "foot")
 
     def _games(self, match):
         """The game that just ended, then the played ones, the newest first."""

@@ -26,11 +26,11 @@ class Screen(base.Screen):
             self.app.go_on()
 
     def draw(self, face):
+        keys = self.keys()
+        face.keys([base.NOTHING] * 5 + [keys[base.NEXT], base.NOTHING], "words")
         face.title(self.name, self.name + " below")
         if self.name == "fault":
             lines = self._lines
         else:
             lines = [say(what) + ": " + say(how, *values) for what, how, *values in self._lines]
         face.notes(list(lines) + [say("press to go on")])
-        keys = self.keys()
-        face.keys([base.NOTHING] * 5 + [keys[base.NEXT], base.NOTHING], "words")

@@ -48,5 +48,5 @@ class Screen(base.Screen):
         self.app.proceed()
 
     def draw(self, face):
-        face.score(self.app.table.match, final=True)
         face.keys(self.keys(), "foot")
+        face.score(self.app.table.match, final=True)

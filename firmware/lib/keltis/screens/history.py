@@ -51,6 +51,7 @@ class Screen(base.Screen):
             self._chosen = (self._chosen + (1 if key == DOWN else -1)) % len(self._numbers)
 
     def draw(self, face):
+        face.keys(self.keys(), "list")
         count = len(self._numbers)
         self._lines = face.LINES
         if count:
@@ -60,7 +61,6 @@ class Screen(base.Screen):
             face.lines([self._line(number) for number in page], self._chosen - first)
         else:
             face.title("history", "no games")
-        face.keys(self.keys(), "list")
 
     def _turn_page(self):
         """To the first game of the next page, from the last to the first one."""

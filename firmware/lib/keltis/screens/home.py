@@ -28,6 +28,7 @@ class Screen(base.Screen):
 
     def draw(self, face):
         table = self.app.table
+        face.keys(self.keys(), "symbols", RESUME if table else NEW)
         if table:
             match = table.match
             totals = [match.game.total(match.state, p) for p in range(len(match.names))]
@@ -36,4 +37,3 @@ class Screen(base.Screen):
         else:
             face.title("no game", "press new")
             face.signs()
-        face.keys(self.keys(), "symbols", RESUME if table else NEW)

@@ -36,9 +36,9 @@ class Screen(base.Screen):
             app.open(self._onward)
 
     def draw(self, face):
+        face.keys(self.keys(), "words")
         match = self.app.table.match
         totals = [match.game.total(match.state, p) for p in range(len(match.names))]
         below = "leaves it" if self._onward == "home" else "leaves it for another"
         face.title("leave game", below)
         face.totals(match.names, totals)
-        face.keys(self.keys(), "words")

@@ -53,9 +53,9 @@ class Screen(base.Screen):
             self.app.open("names", *self._game, self._names)
 
     def draw(self, face):
+        face.keys(self.keys(), "letters")
         face.title("which name", text.seats(len(self._names) + 1)[-1])
         face.typed(self._name)
-        face.keys(self.keys(), "letters")
 
     def _inside(self):
         """Whether the name goes on with a small letter."""

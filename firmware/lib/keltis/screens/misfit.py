@@ -25,6 +25,7 @@ class Screen(base.Screen):
             app.proceed()
 
     def draw(self, face):
+        face.keys(self.keys(), "moves")
         match = self.app.table.match
         move = next_move(self.app.editing.rest)
         face.title("misfit")
@@ -33,4 +34,3 @@ class Screen(base.Screen):
         why = "why " + self.app.editing.why
         face.notes(([why] if text.knows(why) else []) + ["misfit keys", "misfit back"])
         face.lines([(name + "  " + words.laid(match.game, move), number)], 0)
-        face.keys(self.keys(), "moves")

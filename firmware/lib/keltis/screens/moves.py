@@ -52,6 +52,7 @@ class Screen(base.Screen):
             app.edit(edit)
 
     def draw(self, face):
+        face.keys(self.keys(), "moves")
         face.title("moves")
         match = self.app.table.match
         if self._chosen < self._top:
@@ -62,7 +63,6 @@ class Screen(base.Screen):
         last = min(len(self._moves) + 1, self._top + room)
         lines = [self._line(match, line) for line in range(self._top, last)]
         face.lines(lines, self._chosen - self._top)
-        face.keys(self.keys(), "moves")
 
     def _undo(self):
         """The label with which the last edit is undone."""

@@ -54,11 +54,11 @@ class Screen(base.Screen):
             self._page = (self._page + 1) % pages
 
     def draw(self, face):
+        face.keys(self.keys(), "words")
         seated = len(self._names)
         face.title("who sits", at="%d/%d" % (seated + 1, self._count))
         names = self._names + ["_"] + [""] * (self._count - seated - 1)
         face.lines([("%d   %s" % (n + 1, names[n]), "") for n in range(self._count)])
-        face.keys(self.keys(), "words")
 
     def _take(self, name):
         self._names.append(name)

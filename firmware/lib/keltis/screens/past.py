@@ -37,9 +37,9 @@ class Screen(base.Screen):
             app.notice = "deleted" if key == DELETE else None
 
     def draw(self, face):
+        face.keys(self.keys(), "foot")
         if self._match:
             over = self._match.game.over(self._match.state)
             face.score(self._match, final=True if over else None)
         else:
             face.title("history", "this damaged")
-        face.keys(self.keys(), "foot")

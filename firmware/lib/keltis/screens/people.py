@@ -36,9 +36,9 @@ class Screen(base.Screen):
             self._chosen = (self._chosen + (1 if key == DOWN else -1)) % len(names)
 
     def draw(self, face):
+        face.keys(self.keys(), "list")
         names = self.app.settings.names
         face.title("people", at=str(len(names)))
         first = self._chosen - self._chosen % face.LINES
         page = names[first : first + face.LINES]
         face.lines([(name, "") for name in page], self._chosen - first)
-        face.keys(self.keys(), "list")

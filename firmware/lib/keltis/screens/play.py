@@ -62,7 +62,7 @@ class Screen(base.Screen):
 
     def draw(self, face):
         face.play(self.app.table, self._asked())
-        face.keys(self.app.labels(), "play")
+        face.keys(self.app.labels(), "play", lone=self.lone_keys)
 
     def _hold(self, match, turn, index, press):
         game = match.game

@@ -41,16 +41,16 @@ class Screen(base.Screen):
 
     def draw(self, face):
         if self._box is None:
+            face.keys(self.keys(), "words")
             face.title("rules in short", "which rules")
             for line, box in enumerate(games.IDS):
                 face.entry(line, text.say("about " + box), text.say(box + " game"))
-            face.keys(self.keys(), "words")
             return
         pages = face.pages(self._blocks())
         self._page %= len(pages)
         at = "%d/%d" % (self._page + 1, len(pages))
-        face.page(text.say(self._box + " game"), at, pages[self._page])
         face.keys(self.keys(), "list")
+        face.page(text.say(self._box + " game"), at, pages[self._page])
 
     def _blocks(self):
         game = games.get(self._box)

@@ -28,7 +28,7 @@ class Screen(base.Screen):
             self.app.start(self._box, text.seats(self._seats[key]))
 
     def draw(self, face):
+        face.keys(self.keys(), "numbers")
         face.title("how many", self._box + " game")
         start = ["oldest starts"] + reminders(self._box, 2)
         face.notes(["hold for names"] + ([] if self.app.tally else start))
-        face.keys(self.keys(), "numbers")

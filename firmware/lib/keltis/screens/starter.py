@@ -27,6 +27,6 @@ class Screen(base.Screen):
             self.app.start(self._box, names, starter)
 
     def draw(self, face):
+        face.keys(self.keys(), "words")
         face.title("who starts", self._box + " game")
         face.notes(["by custom"] + reminders(self._box, len(self._names)))
-        face.keys(self.keys(), "words")

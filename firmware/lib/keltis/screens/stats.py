@@ -29,6 +29,7 @@ class Screen(base.Screen):
             self._page = 0
 
     def draw(self, face):
+        face.keys(self.keys(), "words")
         lines = self._statistics.lines(self._box)
         rows = face.LINES - 1
         pages = max(1, -(-len(lines) // rows))
@@ -40,7 +41,6 @@ class Screen(base.Screen):
             face.table([head] + [_cells(*line) for line in lines[first : first + rows]])
         else:
             face.notes(["no statistics"])
-        face.keys(self.keys(), "words")
 
 
 def _cells(name, games, wins, best, mean):

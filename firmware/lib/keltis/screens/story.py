@@ -25,5 +25,5 @@ class Screen(base.Screen):
             self.app.open("past", self._number)
 
     def draw(self, face):
-        face.story(self._match, self._story)
         face.keys(self.keys(), "foot")
+        face.story(self._match, self._story)

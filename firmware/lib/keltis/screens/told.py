@@ -28,13 +28,13 @@ class Screen(base.Screen):
             self._page += -1 if key == UP else 1
 
     def draw(self, face):
+        face.keys(self.keys(), "list")
         if self._pages is None:
             self._pages = face.pages(self._lines() or [text.say("no moves")])
         pages = len(self._pages)
         self._page %= pages
         at = "%d/%d" % (self._page + 1, pages)
         face.page(text.say(self._match.game.id + " game"), at, self._pages[self._page])
-        face.keys(self.keys(), "list")
 
     def _lines(self):
         """Each move, numbered: who made it, and what it was."""

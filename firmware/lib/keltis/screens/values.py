@@ -52,16 +52,17 @@ class Screen(base.Screen):
                 self.app.ask_anew()
 
     def draw(self, face):
-        stones = self._stones() if self._colour else []
+        asking = self._colour and not self._told
+        if asking:
+            face.pad(self.keys(), self._pad.numbers)
+        else:
+            face.keys(self.keys(), "sheet" if self._told else "colours")
         face.title("printed values", "values once" if self._colour else "values known")
         self._draw_paths(face)
-        if self._colour and not self._told:
-            face.question(text.say("value at", len(stones) + 1), hold=True)
-            face.pad(self.keys(), self._pad.numbers)
-            return
-        if self._told:
-            face.question(text.say("last stone", len(stones)))
-        face.keys(self.keys(), "words" if self._told else "colours")
+        if asking:
+            face.question(text.say("value at", len(self._stones()) + 1), hold=True)
+        elif self._told:
+            face.question(text.say("last stone", len(self._stones())))
 
     def _draw_paths(self, face):
         settings = self.app.settings

@@ -23,9 +23,10 @@ class Canvas:
     not overlap, each of which is remembered by what it shows.
     """
 
-    def __init__(self, buffer, width, height, standing=False):
+    def __init__(self, buffer, width, height, standing=False, stride=None):
         layout = framebuf.MONO_VLSB if standing else _HLSB
-        self._frame = framebuf.FrameBuffer(buffer, width, height, layout)
+        self._shape = width, height, standing, stride or width
+        self._frame = framebuf.FrameBuffer(buffer, width, height, layout, stride or width)
         self._buffer = buffer
         self._bytes = framebuf.FrameBuffer(buffer, len(buffer), 1, framebuf.GS8)
         self._all = 0, 0, width, height
@@ -34,6 +35,16 @@ class Canvas:
         self._changed = []
         self._white = False  # all over, since `clear`
         self._spilt = True
+
+    def within(self, x, y):
+        """What lies right of x and below y, as a white canvas of its own; both are multiples of
+        8."""
+        width, height, standing, stride = self._shape
+        start = y // 8 * stride + x if standing else (y * stride + x) // 8
+        inner = Canvas(memoryview(self._buffer)[start:], width - x, height - y, standing, stride)
+        inner._glyphs = self._glyphs
+        inner._white = True
+        return inner
 
     def clear(self):
         """All white."""

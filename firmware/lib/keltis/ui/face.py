@@ -4,6 +4,7 @@ A screen says what to show; the face of a glass knows where: `Tall` that of 400x
 296x128 and the like.
 """
 
+from keltis.ui.fonts import r12
 from keltis.ui.text import knows, say
 
 COLOURS = ("green", "blue", "pink", "yellow", "brown")
@@ -19,22 +20,32 @@ def label(word):
     return say(word) if knows(word) else word
 
 
-def face_of(canvas, device):
-    """The face that suits a device's glass."""
-    name = "tall" if device.height >= 240 else "low"
+def face_of(canvas, device, turned=False):
+    """The face that suits a device's glass; `turned` by 180 degrees, or not."""
+    width, height, places = device.width, device.height, device.places
+    if turned:
+        places = tuple([(width - x, height - y) for x, y in places])
+    name = "tall" if height >= 240 else "low"
     module = __import__("keltis.ui." + name, None, None, ("FACE",))
-    return module.FACE(canvas, device.width, device.height, device.places, device.chords)
+    face = module.FACE(canvas, width, height, places, device.chords)
+    face.lone = device.lone
+    return face
 
 
 class Face:
     """Draws on `canvas`; `places` are the points at the glass's edge where the seven keys sit, or
     where the label of a chord goes: `chords` has the keys that are two others pressed together.
 
+    The keys sit below and at the right, or, on a glass that is turned, `above` and at the left.
+    Then what is drawn after the labels gives way to them: `canvas` begins where they end. `glass`
+    is all of it.
+
     A screen begins with `begin(screen)`. Each face has: `ticks()`; `frame()`; `keys(keys, style)`
-    for the labels at the keys, in one of the styles "play", "colours", "words", "numbers",
-    "symbols", "list", "foot", "letters", "pad", "sheet"; `question(words, hold)`;
-    `title(title, below)`; `entry(line, name, value, colour, black)`; `lines(lines, chosen)`, of
-    which `LINES` fit; `notes(lines)`; `totals(names, totals)`; `signs()`; `notice(words, alone)`;
+    for the labels at the keys, first of all on a screen with a title, in one of the styles "play",
+    "counts", "colours", "words", "numbers", "symbols", "list", "foot", "letters", "pad", "sheet",
+    "pairs", "moves"; `question(words, hold)`; `title(title, below)`; `pairs(rows)`;
+    `entry(line, name, value, colour, black)`; `lines(lines, chosen)`, of which `LINES` fit;
+    `notes(lines)`; `totals(names, totals)`; `signs()`; `notice(words, alone)`;
     `play(table, asked)`; `score(match, final)`; `story(match, story)`; and the measures of `page`.
     """
 
@@ -43,17 +54,22 @@ class Face:
     PAGE_FONT: object
     PAGE_BOLD: object
     PAGE_HEAD: int
+    PAGE_SLACK: int
     PAGE_TOP: int
     PAGE_ROOM: int
     PAGE_PITCH: int
     PAGE_GAP: int
 
     def __init__(self, canvas, width, height, places, chords):
-        self.canvas = canvas
+        self.canvas = self.glass = canvas
         self.width = width
         self.height = height
         self.places = places
         self.chords = chords
+        self.lone: dict = {}  # the single keys that may stand for them
+        self.room = width  # that the canvas has
+        self.above = places[0][1] == 0
+        self._aside = self._deep = 0  # how far labels reach from the left, and from above
         self._played = None  # the screen of play that the glass shows
         self._noticed = False  # over its line at the top lies a notice
 
@@ -61,7 +77,9 @@ class Face:
         """Make room for a screen. From one of play to another the rows stay; where it is the same
         one, and `steady`, all of it stays that does not change."""
         name = screen.name if screen.kind == "play" else None
-        if name is None or self._played is None or not self.canvas.stays:
+        self.canvas = self.glass
+        # Turned, parts of play may be canvases of their own.
+        if name is None or self._played is None or self.above or not self.canvas.stays:
             self.canvas.clear()
             self.ticks()
         elif name != self._played or not screen.steady:
@@ -81,6 +99,18 @@ class Face:
         """A tick at every key."""
         raise NotImplementedError
 
+    def give_way(self, slack=0):
+        """What follows is drawn right of the labels at the left and below those above; `slack`: the
+        rows that stay empty at its top anyway."""
+        if self.above:
+            x, y = (self._aside + 7) // 8 * 8, (max(0, self._deep - slack) + 7) // 8 * 8
+            self.canvas = self.glass.within(x, y)
+            self.room = self.width - x
+
+    def reach(self, x, words, font):
+        """Labels reach as far from the left as this one's end."""
+        self._aside = max(self._aside, x + self.glass.width(words, font) + 3)
+
     def fit(self, words, font, width):
         """The words as they fit into `width` pixels: whole, or cut with an ellipsis."""
         if self.canvas.width(words, font) <= width:
@@ -95,6 +125,21 @@ class Face:
             if self.canvas.width(words, font) <= width:
                 return words, font
         return self.fit(words, fonts[-1], width), fonts[-1]
+
+    def verdict(self, y, forms, fonts, over, left, right):
+        """What the score says in its first form that fits, and how the game ended if there is room
+        for both: `over`, or None."""
+        room = right - left
+        if over:
+            space = self.canvas.width(say(over), r12) + 6
+            if self.canvas.width(forms[0], fonts[-1]) <= room - space:
+                self.canvas.text(right, y, say(over), r12, "r")
+                room -= space
+        for words in forms:
+            words, font = self.best(words, fonts, room)
+            if not words.endswith("…"):
+                break
+        self.canvas.text(left, y, words, font)
 
     def wrap(self, words, font, width):
         """The words in lines of at most `width` pixels, as a list."""
@@ -126,6 +171,7 @@ class Face:
 
     def page(self, heading, at, blocks):
         """One page: its heading, "2/5" or the like at the right, and its blocks."""
+        self.give_way(self.PAGE_SLACK)
         canvas = self.canvas
         left, right = self.margin, self.margin + self.page_width
         canvas.text(left, self.PAGE_HEAD, heading, self.PAGE_BOLD)

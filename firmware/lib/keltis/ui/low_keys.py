@@ -1,236 +1,330 @@
 """The labels at the keys of a low glass.
 
-The five colour keys may sit under the glass or at its right; NEXT and SCORE are keys of their own
-there or chords of two colour keys, whose labels stand between the keys.
+The five colour keys may sit under the glass or at its right, turned above it or at its left; NEXT
+and SCORE are keys of their own there or chords of two colour keys, whose labels stand between the
+keys. Under the glass there are two lines: what pressing does, and below it what holding does.
 """
 
 from keltis.ui import icons, low_play
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, Face, label
 from keltis.ui.fonts import b12, b18, r12
+from keltis.ui.labels import Label, forms, write
 from keltis.ui.marks import SYMBOLS
-from keltis.ui.text import say
+from keltis.ui.text import knows, say
 
 # Keys closer than this have their words below their symbols.
 _NARROW = 60
-_BETWEEN = 62  # pixels for a chord's label between two keys
-# A word at a key may be that wide where the labels of chords stand between the keys.
-_BESIDE_CHORD = 54
+_BOX = 32  # pixels: the height of a symbol and its word on black
+_STRIP = 22  # pixels for a label beside the rows of play
+_CHORD_SIGNS = {"up+down": icons.OPEN7}
+_MARKS = {"large": icons.PAWN9, "close": icons.BAR9, "icon": icons.TILE8}
 
 
 class LowKeys(Face):
     """What stands at the keys; `Low` has the rest of the glass."""
 
-    side: bool  # keys sit at the right of the glass as well
+    said_left = 0
+    _asked = False
 
-    def keys(self, keys, style, black=None):
-        """The labels at the keys; `black`: the symbol most likely wanted, in white on black."""
+    def keys(self, keys, style, black=None, lone=False):
+        """The labels at the keys; `black`: the symbol most likely wanted, in white on black;
+        `lone`: keys without a use stand for chords."""
         if style == "play":
             if not low_play.foot(self, tuple(keys)):
                 return
         elif self.side:
             self.canvas.spill()  # beside the glass they reach over the rows
+        self.gather(two=style not in ("play", "list", "foot", "counts", "colours"))
+        self._deep = 28 if self._two else 16
+        self._hold_right = self.said_left - 4 if style == "play" and self.above else self.width - 1
+        self._alone = black is not None  # no rows of play are there
         draw = getattr(self, "_" + style)
         for key in range(5):
             press, hold = keys[key]
             if press or hold:
                 x, y = self.places[key]
-                if key == black:
-                    draw(x, y, key, press, hold, WHITE)
-                else:
-                    draw(x, y, key, press, hold, BLACK)
+                draw(x, y, key, press, hold, WHITE if key == black else BLACK)
+        for key in self.lone if lone else ():
+            if keys[self.lone[key]][0]:
+                self._lone_mark(key, self.lone[key])
         for key in (5, 6):
             press, hold = keys[key]
-            if style == ("play" if key in self.chords else "foot"):
+            tight = key in self.chords or style == "foot" and (key == 5 or self.above)
+            if not self._two and tight:
                 hold = None  # there is no room for it
-            self.verb(key, (press, hold), style in ("play", "list", "foot"))
+            self.verb(key, press and forms(press), hold and forms(hold, False))
+        self.end()
 
-    def verb(self, key, labels, one_line=False):
-        """The labels of NEXT or SCORE, a chord's keys with them; where the first one stands, as
-        (left, right, baseline), or None."""
-        press, hold = labels
+    side: bool  # keys sit at the side of the glass as well
+
+    def gather(self, two=True):
+        """Labels follow, in two lines or in one."""
+        self._two = two
+        self._hold_right = self.width - 1
+        self._third = 0  # how much lower what stands below is
+        self._press, self._hold = [], []
+
+    def end(self):
+        """Write what stands in lines."""
+        write(self.glass, self.line(True), self._press, 1, self.width - 1)
+        # Beside a label at the side that stands as low.
+        left = self._aside if self._aside < 44 else 1
+        write(self.glass, self.line(False), self._hold, left, self._hold_right)
+        self._press = self._hold = []  # nothing of them is kept
+
+    def line(self, press):
+        """The baseline of what pressing does, or holding; where that is the same, of a line."""
+        if self.above:
+            return 13 if press else 25 + self._third
+        return self.height - 17 if press else self.height - 5 + self._third
+
+    def near(self):
+        """The labels of the line at the keys."""
+        return self._press if self.above else self._hold
+
+    def verb(self, key, press, hold, struck=False):
+        """The labels of NEXT or SCORE, in their forms, or None; a chord's keys with them; `struck`:
+        pressing does nothing."""
         if not press and not hold:
-            return None
-        canvas = self.canvas
+            return
         x, y = self.places[key]
-        press = label(press) if press else ""
-        chord = key in self.chords
-        font = r12 if chord and one_line else b12
-        if chord and one_line and hold:
-            both = press + "/" + label(hold)
-            press = both if canvas.width(both, font) <= _BETWEEN else press
-        width = canvas.width(press, font)
-        if x == self.width:
-            left, base = x - 5 - width, y - 1 if hold else y + 5
+        if key in self.chords:
+            name = self.chords[key]
+            sign = _CHORD_SIGNS.get(name)
+            one = [("" if sign else name, r12)]
+            if not self._two:
+                press = [(words if sign else name + " " + words, r12) for words, font in press]
+                self.near().append(Label(x, press, sign))
+                return
             if hold:
-                canvas.text(x - 5, y + 12, label(hold), r12, "r")
-        elif not chord:
-            room = self._pitch() - 2
-            press, font = self.best(press, (b12, r12), room)
-            width = canvas.width(press, font)
-            left, base = x - width // 2, y - 5
+                press = [(words if sign else name + " " + words, f) for words, f in press or one]
+                self._press.append(Label(x, press, sign, struck=struck))
+                self._hold.append(Label(x, hold))
+            else:
+                self._press.append(Label(x, one, sign))
+                self._hold.append(Label(x, press, struck=struck))
+        elif y in (0, self.height):
+            if press:
+                line = self._press if hold else self.near()
+                line.append(Label(x, press, struck=struck))
             if hold:
-                canvas.text(x, y - 17, self.fit(label(hold), r12, room), r12, "c")
-        elif one_line or hold:
-            base = y - 5 if one_line else y - 17
-            left = self._chord(key, x - width // 2 - 3, base, "c") + 3
-            if not one_line:
-                canvas.text(x, y - 5, label(hold), r12, "c")
-        else:
-            left, base = x - width // 2, y - 5
-            self._chord(key, x, y - 17, "c")
-        canvas.text(left, base, press, font)
-        return left, left + width, base
+                self._hold.append(Label(x, hold))
 
     def _pitch(self):
         """How far apart the keys under the glass are."""
-        return self.places[1][0] - self.places[0][0]
+        return abs(self.places[1][0] - self.places[0][0])
 
-    def _chord(self, key, x, y, align):
-        """The keys of a chord, before its label; the x after them."""
-        name = self.chords[key]
-        if name == "up+down":
-            self.canvas.bitmap(x, y - 8, icons.OPEN7, align=align)
-            return x + 4
-        return self.canvas.text(x, y, name, r12, align)
+    def _beside(self, x, y):
+        """Whether a key sits at the side of the glass."""
+        return x in (0, self.width) and y not in (0, self.height)
+
+    def aside(self, x, y, words, font, ink=BLACK):
+        """A label at the side, on the baseline y; its left end."""
+        width = self.glass.width(words, font)
+        left = 5 if x == 0 else x - 5 - width
+        self.glass.text(left, y, words, font, "l", ink)
+        if x == 0:
+            self.reach(left, words, font)
+        return left
+
+    def _mark(self, x, y, icon):
+        """A sign at the side, the middle of which is at y."""
+        self.glass.bitmap(4 if x == 0 else x - 4 - icon[1], y - icon[2] // 2, icon)
+        self._aside = max(self._aside, _STRIP) if x == 0 else self._aside
+
+    def _lone_mark(self, key, chord):
+        """What stands at a single key that is as good as the chord NEXT or SCORE."""
+        x, y = self.places[key]
+        if chord == 5:
+            self._mark(x, y, icons.PLAY16)
+        else:
+            self.aside(x, y + 3, "…", b18)
 
     def _play(self, x, y, key, press, hold, ink):
-        self._colours(x, y, key, press, hold, ink)
-        left, top = (x - 8, y + 13) if x == self.width else (x + 17, y - 14)
-        if key == 0:
-            left = x - 25
-        if hold == "large":
-            self.canvas.bitmap(left, top, icons.PAWN9)
-        elif hold == "close":
-            self.canvas.rect(left, top, 2, 9)
-        elif hold == "icon":
-            self.canvas.frame(left, top, 8, 8, BLACK, 2, True)
+        mark = _MARKS.get(hold)
+        code = say(COLOURS[key] + " code")
+        if self._beside(x, y):
+            left = 4 if x == 0 else x - 17
+            self.glass.bitmap(left, y - 13, icons.SIGN12[key])
+            self.glass.text(left + 7, y + 10, code, b12, "c")
+            if mark:
+                self.glass.bitmap(left + 7 - mark[1] // 2, y + 13, mark)
+        else:
+            codes = [(code, b12), (code, r12), ("", r12)]
+            self.near().append(Label(x, codes, icons.SIGN12[key], mark))
 
     _counts = _play
 
     def _colours(self, x, y, key, press, hold, ink):
-        code = say(COLOURS[key] + " code")
-        if x == self.width:
-            self.canvas.bitmap(x - 11, y - 12, icons.SIGN12[key], align="c")
-            self.canvas.text(x - 10, y + 11, code, b12, "c")
-        else:
-            width = 15 + self.canvas.width(code, b12)
-            self.canvas.bitmap(x - width // 2, y - 15, icons.SIGN12[key])
-            self.canvas.text(x - width // 2 + 15, y - 5, code, b12)
+        self._play(x, y, key, press, None, ink)
 
     def _words(self, x, y, key, press, hold, ink):
-        if not press:
-            left, align = (x - 5, "r") if x == self.width else (x, "c")
-            down = 12 if x == self.width else -5
-            self.canvas.text(left, y + down - 13, say("hold"), r12, align)
-            self.canvas.text(left, y + down, label(hold), r12, align)
-        elif x == self.width:
-            word = label(press)
-            left = x - 8 - self.canvas.width(word, b12)
-            self.canvas.rect(left, y - 8, x - 3 - left, 17, WHITE)
-            self.canvas.text(x - 5, y + 5, word, b12, "r")
+        if self._beside(x, y):
+            if press:
+                words, font = self._for_strip(press)
+                left = self.aside(x, y + 5, words, font)
+                if self.width - left > _STRIP + 26 and x:
+                    self._free = left - 6
+            else:
+                self.aside(x, y - 1, say("hold"), r12)
+                self.aside(x, y + 12, label(hold), r12)
+        elif press:
+            self.near().append(Label(x, forms(press)))
         else:
-            width = _BESIDE_CHORD if self.chords else self._pitch()
-            words, font = self.best(label(press), (b12, r12), width)
-            self.canvas.text(x, y - 5, words, font, "c")
+            self._press.append(Label(x, forms("hold", False)))
+            self._hold.append(Label(x, forms(hold, False)))
+
+    def _for_strip(self, word):
+        """A label at the side; a name is as short as it must be, most beside the rows of play."""
+        if knows(word):
+            return label(word), b12
+        if not self._asked:
+            return self.fit(word, b12, 60 if self.above else 88), b12
+        last = word.split(" ")[-1]
+        return self.fit(last, b12, _STRIP), b12
 
     def _letters(self, x, y, key, press, hold, ink):
-        canvas = self.canvas
-        if x == self.width:
+        glass = self.glass
+        if self._beside(x, y):
+            y -= 2 if self.above else 15
             if len(press) > 1:
-                canvas.text(x - 5, y - 2, press[:3], b12, "r")
-                canvas.text(x - 5, y + 11, press[3:], b12, "r")
+                self.aside(x, y, press[:3], b12)
+                self.aside(x, y + 13, press[3:], b12)
             else:
-                canvas.text(x - 7, y + 6, press, b18, "r")
+                self.aside(x, y + 13, press, b18)
             if hold:
-                canvas.text(x - 5, y - 16, label(hold), r12, "r")
+                self.aside(x, y + 26, label(hold), r12)
         elif len(press) > 1 and self._pitch() < _NARROW:
-            canvas.text(x, y - 18, press[:3], b12, "c")
-            canvas.text(x, y - 5, press[3:], b12, "c")
+            up = 13 if self.above else y - 31
+            glass.text(x, up, press[:3], b12, "c")
+            glass.text(x, up + 13, press[3:], b12, "c")
             if hold:
-                canvas.text(x, y - 31, label(hold), r12, "c")
+                self._hold.append(Label(x, forms(hold, False)))
+            self._third = 14 if self.above else 0
+            self._deep = 42
+        elif len(press) > 1:
+            self.near().append(Label(x, [(press, b12)]))
         else:
-            canvas.text(x, y - 5, press, b12 if len(press) > 1 else b18, "c")
+            self._numbers(x, y, key, press, hold, ink)
 
     def _numbers(self, x, y, key, press, hold, ink):
-        if x == self.width:
-            self.canvas.text(x - 7, y + 6, press, b18, "r")
+        if self._beside(x, y):
+            self.aside(x, y + 6, press, b18)
         else:
-            self.canvas.text(x, y - 6, press, b18, "c")
+            self.glass.text(x, 17 if self.above else y - 6, press, b18, "c")
+
+    def _pairs(self, x, y, key, press, hold, ink):
+        if self._beside(x, y):
+            y += 5 if self.above else -14
+            self.aside(x, y, *forms(press)[0])
+            if hold:
+                self.aside(x, y + 13, *forms(hold, False)[-1])
+        else:
+            self._sheet(x, y, key, press, hold, ink)
 
     def _sheet(self, x, y, key, press, hold, ink):
-        canvas = self.canvas
-        if x == self.width:
+        if self._beside(x, y):
             if press in COLOURS:
-                canvas.bitmap(x - 5, y - 12, icons.SIGN12[key], align="r")
+                self._mark(x, y + 8 if self.above else y - 8, icons.SIGN12[key])
             elif press:
-                canvas.text(x - 5, y - 2, label(press), b12, "r")
+                self.aside(x, y - 2, label(press), b12)
             if hold:
-                canvas.text(x - 5, y + 11, label(hold), r12, "r")
-        else:
-            if press in COLOURS:
-                canvas.bitmap(x, y - 27, icons.SIGN12[key], align="c")
-            elif press:
-                word, font = self.best(label(press), (b12, r12), self._pitch() - 2)
-                canvas.text(x, y - 17, word, font, "c")
-            if hold:
-                canvas.text(x, y - 4, label(hold), r12, "c")
+                # Beside the line of holds, which the rows do not reach.
+                self.aside(x, 27 if self.above else y + 13, label(hold), r12)
+            return
+        if press in COLOURS:
+            self._press.append(Label(x, [("", b12)], icons.SIGN12[key]))
+        elif press:
+            self._press.append(Label(x, forms(press)))
+        if hold:
+            self._hold.append(Label(x, forms(hold, False)))
 
     def _list(self, x, y, key, press, hold, ink):
         icon = SYMBOLS.get(press)
-        if icon and x == self.width:
-            self.canvas.bitmap(x - 4, y - icon[2] // 2, icon, align="r")
+        if icon and self._beside(x, y):
+            self._mark(x, y, icon)
         elif press in ("up", "down"):
-            self.canvas.bitmap(x, y - 10 - icon[2] // 2, icon, align="c")
+            self.near().append(Label(x, [("", r12)], icon))
         else:
             self._foot(x, y, key, press, hold, ink)
 
     def _foot(self, x, y, key, press, hold, ink):
-        if x == self.width or not press:
+        if self.above and not press:
+            words, font = forms(hold, False)[-1]
+            if self._beside(x, y):
+                left = 8
+                self.glass.round_rect(left - 4, y - 6, self.glass.width(words, font) + 8, 14)
+                self.glass.text(left, y + 5, words, font, "l", WHITE)
+                self.reach(left, words, font)
+            else:
+                self.near().append(Label(x, [(words, font)], ink=WHITE, boxed=14))
+        elif self.above and self._beside(x, y):
+            self.aside(x, y + 5, *forms(press, False)[-1])
+        elif self._beside(x, y) or not press:
             self._words(x, y, key, press, hold, ink)
         else:
-            # The label of a chord reaches close to the first key.
-            x -= 8 if self.chords and key == 0 else 0
-            self.canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c")
+            self.near().append(Label(x, forms(press, False)))
 
     def _moves(self, x, y, key, press, hold, ink):
-        canvas = self.canvas
         if press in ("up", "down"):
-            icon = SYMBOLS[press]
-            if x == self.width:
-                canvas.bitmap(x - 4, y - icon[2] // 2, icon, align="r")
+            if self._beside(x, y):
+                self._mark(x, y, SYMBOLS[press])
             else:
-                canvas.bitmap(x, y - 12 - icon[2] // 2, icon, align="c")
+                self._hold.append(Label(x, [("", r12)], SYMBOLS[press]))
         elif hold and x == self.width:
             # Beside the title; the lines of the list reach further right.
-            canvas.text(x - 5, 15, say("hold") + " " + label(hold), r12, "r")
-        elif press and self._pitch() < _NARROW:
-            canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c")
+            self.aside(x, 15, say("hold") + " " + label(hold), r12)
+        elif hold and x == 0:
+            self.aside(x, y - 1, say("hold"), r12)
+            self.aside(x, y + 12, *forms(hold, False)[-1])
+        elif press and x == 0:
+            self.aside(x, y + 5, *forms(press)[-1])
+        elif press and x == self.width:
+            self.aside(x, y, label(press), b12)
+        elif press:
+            line = self._hold if self._pitch() < _NARROW else self._press
+            line.append(Label(x, forms(press, False)))
         else:
             self._words(x, y, key, press, hold, ink)
 
     def _symbols(self, x, y, key, press, hold, ink):
-        canvas = self.canvas
-        side = x == self.width
+        glass = self.glass
+        side = self._beside(x, y)
         if press in ("1", "2", "3"):
-            left, top = (x - 20, y - 8) if side else (x - 8, y - 22)
-            canvas.frame(left, top, 16, 16, ink, 2, True)
-            canvas.text(left + 8, top + 13, press, b12, "c", ink)
+            top = y - 8 if side else 6 if self.above else y - 22
+            left = x - 8 if not side else 4 if x == 0 else x - 20
+            glass.frame(left, top, 16, 16, ink, 2, True)
+            glass.text(left + 8, top + 13, press, b12, "c", ink)
             return
         icon = SYMBOLS[press]
         if not side and self._pitch() < _NARROW:
-            if ink == WHITE:
-                canvas.round_rect(x - 21, y - 35, 42, 33)
-            canvas.bitmap(x, y - 25 - icon[2] // 2, icon, ink, "c")
-            canvas.text(x, y - 5, self.fit(label(press), r12, self._pitch()), r12, "c", ink)
+            self._below(x, y, press, icon, ink)
+            return
+        if x == 0:
+            self._mark(x, y + 1, icon)
+            self.aside(x, y + 20, *forms(press, False)[-1])
             return
         word = label(press)
-        width = canvas.width(word, b12)
+        width = glass.width(word, b12)
         if side:
             left, base = x - 5 - width, y + 5
         else:
-            left, base = x - width // 2 + 9, y - 8
+            left, base = x - width // 2 + 9, 18 if self.above else y - 8
         if ink == WHITE:
-            canvas.round_rect(left - 24, base - 15, width + 30, 20)
-        canvas.bitmap(left - 19, base - 4 - icon[2] // 2, icon, ink)
-        canvas.text(left, base, word, b12, "l", ink)
+            glass.round_rect(left - 24, base - 15, width + 30, 20)
+        glass.bitmap(left - 19, base - 4 - icon[2] // 2, icon, ink)
+        glass.text(left, base, word, b12, "l", ink)
+
+    def _below(self, x, y, press, icon, ink):
+        """A symbol with its word below it."""
+        if self._alone:
+            self._third = 4 if self.above else 0
+            boxed = _BOX if ink == WHITE else 0
+            self._hold.append(Label(x, forms(press, False), ink=ink, boxed=boxed, over=icon))
+        else:
+            # The rows of play reach down to it.
+            top = 3 if self.above else y - 29
+            self._third = 3 if self.above else 2
+            self._hold.append(Label(x, forms(press, False)))
+            self.glass.bitmap(x, top + 8 - icon[2] // 2, icon, ink, "c")

@@ -13,7 +13,6 @@ from keltis.ui.text import say
 from keltis.ui.words import said
 
 FOOT = 29  # the height of what stands below the rows
-_TOP = 12
 _TAB = 44
 _FIRST = 61
 _SMALL = 24
@@ -26,24 +25,26 @@ def draw(face, table, asked=None, player=None):
     match = table.match
     turn = table.turn if player is None else player
     count = len(match.names)
-    height = (face.height - 28 - _TOP) // count
+    height = (face.height - 40 - face.more) // count
     for player in range(count):
-        y = _TOP + player * height
+        y = face.rows + player * height
         _tab(face, match, player, y, height, player == turn)
         if canvas.parts(_TAB, y + 1, face.right - _TAB, height - 1, match.stamps[player]):
             _cells(face, match, player, y, height)
-    left = near(face, match, face.right, 10, 8)
-    line = said(match, turn, asked)
-    if canvas.part(0, 0, left, 13, (line, left, turn == 0)):
-        x = canvas.text(face.margin, 10, line[0] + " ", b12)
-        canvas.text(x, 10, face.fit(line[1], r12, left - 6 - x), r12)
-        if turn == 0:
-            canvas.rect(2, _TOP, _TAB - 4, 1)  # the letters reach into the first tab
+    beside = face.said_left > face.margin  # the labels of NEXT and SCORE
+    left = near(face, match, face.right, face.gains - 1 if beside else face.said, 8)
+    right = face.right if beside else left - 6
+    who, words = said(match, turn, asked)
+    if canvas.part(0, face.said - 10, left, 13, (who, words, left)):
+        x = canvas.text(face.said_left, face.said, face.fit(who, b12, 66) + " ", b12)
+        canvas.text(x, face.said, face.fit(words, r12, right - x), r12)
     _gains(face, match, turn)
 
 
 def foot(face, keys):
     """Whether the labels at the keys must be drawn, since they are others; there is room then."""
+    if face.above:
+        return True
     canvas = face.canvas
     top = face.height - FOOT
     if not canvas.part(0, top + 13, face.width, FOOT - 13, keys):
@@ -53,18 +54,22 @@ def foot(face, keys):
     if face.side:
         canvas.wipe(face.right, 14, face.width - face.right, top - 14)
     face.ticks()
-    start = free + (2 - free) % 3
-    canvas.hline(start, face.height - 17, face.right - start, BLACK, 3)
+    if face.chords:  # else their labels are there
+        start = free + (2 - free) % 3
+        canvas.hline(start, face.rule, face.right - start, BLACK, 3)
     return True
 
 
 def clear_foot(face):
     """Take away what play says under the rows."""
-    face.canvas.rect(0, face.height - 29, face.right, 27, WHITE)
+    if face.above:
+        face.canvas.rect(0, 1, face.right, face.rows, WHITE)
+    else:
+        face.canvas.rect(0, face.height - 29 - face.more, face.right, 27 + face.more, WHITE)
 
 
 def _gains_end(face):
-    return _FIRST + 4 * _pitch(face) + 21
+    return _FIRST + 4 * _pitch(face) + (8 if face.more else 21)
 
 
 def _pitch(face):
@@ -78,7 +83,7 @@ def _tab(face, match, player, y, height, active):
         return
     ink = BLACK
     if active:
-        face.canvas.round_rect(0, y, _TAB, height - 1)
+        face.canvas.round_rect(0, y + 1, _TAB, height - 2)
         ink = WHITE
     name, font = face.best(name, (b14, b12), _TAB - 3)
     face.canvas.text(face.margin - 1, y + (height - 22) // 2 + 16, name, font, "l", ink)
@@ -97,7 +102,7 @@ def _cells(face, match, player, y, height):
         row = game.row(state, player, index)
         stones = None if small else stones_of(game, state, index, row[0])
         cells.append((row, game.value(state, player, index), stones))
-    x = _FIRST + 4 * pitch + 17
+    x = _FIRST + 4 * pitch + 16
     narrow = pitch < 31  # cells overlap
     anew = narrow and canvas.part(_TAB, y + 1, x - _TAB, height - 1, cells)
     for index in range(len(cells)):
@@ -127,17 +132,20 @@ def _cell(face, x, base, row, value, stones):
     size, direction, closed, large = row
     if size:
         value = number(value)
-        width = canvas.width(value, b18)
+        font = b18 if canvas.width(value, b18) < _pitch(face) - 10 else b14
+        width = canvas.width(value, font)
         if width > 22:
             face.canvas.spill()
-        canvas.text(x + 5 - width, base, value, b18)
+        canvas.text(x + 5 - width, base, value, font)
         if closed < 2:
             canvas.bitmap(x + 7, base - 13, DIRECTIONS[direction])
         if large:
             canvas.rect(x + 5 - width, base + 2, width - 1, 2)
         if not stones:
+            # A single one leaves room for the direction above it.
+            high = 12 if closed > 1 else 5
             for bar in range(closed):
-                canvas.rect(x + 8 + bar * 4, base - 12, 2, 12)
+                canvas.rect(x + 8 + bar * 4, base - high, 2, high)
     elif not stones:
         canvas.text(x + 2, base, "·", b18, "r")
     if stones and _path(canvas, x - 15, base + 5, size, closed, *stones) > x + 15:
@@ -158,17 +166,23 @@ def _path(canvas, x, y, size, closed, stones, group):
 
 def _gains(face, match, turn):
     canvas = face.canvas
-    y = face.height - 19
+    y, more = face.gains, face.more
     colours = range(len(match.game.colours))
     gains = tuple([match.game.gain(match.state, turn, index) for index in colours])
     end = _gains_end(face)
-    if not canvas.part(0, face.height - FOOT, end, 13, gains):
+    if not canvas.part(0, y - 10 - more, end, 13 + more, gains):
         return
-    canvas.hline(2, face.height - 17, end - 2, BLACK, 3)
-    canvas.text(face.margin, y, say("gains"), r12)
+    # The word reaches down to the rule; turned, to the rows.
+    left = 2 if face.above else _TAB
+    right = face.right if face.above and face.chords else end
+    canvas.hline(left, face.rule, right - left, BLACK, 3)
+    canvas.text(face.margin, y - 1 if face.above else y, say("gains"), r12)
     for index in colours:
         x = _FIRST + index * _pitch(face)
-        canvas.bitmap(x - 15, y - 10, icons.SIGN12[index])
-        gain = gains[index]
-        if gain is not None:
-            canvas.text(x - 1, y, "%+d" % gain if gain else "±0", b12)
+        gain = "" if gains[index] is None else "%+d" % gains[index] if gains[index] else "±0"
+        if more:
+            canvas.bitmap(x - 9, y - 9 - more, icons.SIGN12[index])
+            canvas.text(x + 5, y, gain, b12, "r")
+        else:
+            canvas.bitmap(x - 15, y - 10, icons.SIGN12[index])
+            canvas.text(x - 1, y, gain, b12)

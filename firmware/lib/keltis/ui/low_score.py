@@ -4,7 +4,6 @@ from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import number
 from keltis.ui.fonts import b12, b14, b18, r12, t20
-from keltis.ui.text import say
 from keltis.ui.words import verdict
 
 _TAB = 44
@@ -18,17 +17,13 @@ def draw(face, match, final):
     """The whole table; `final` names the winners, otherwise it is the score as it stands."""
     canvas = face.canvas
     score = match.game.score(match.state)
-    right = face.width - 5
-    if score["over"]:
-        over = say("over " + score["over"])
-        canvas.text(right, 10, over, r12, "r")
-        right -= canvas.width(over, r12) + 6
     left = face.margin
-    if final:
+    if final and score["winners"]:
         canvas.bitmap(left, 1, icons.CROWN12)
         left += 17
-    words, font = face.best(verdict(match.names, score, final), (b12, r12), right - left)
-    canvas.text(left, 10, words, font)
+    over = score["over"] and "over " + score["over"]
+    forms = verdict(match.names, score, final)
+    face.verdict(10, forms, (b12, r12), over, left, face.right - 1)
     _head(canvas, len(match.game.colours))
     for player in range(len(match.names)):
         black = final and player in score["winners"]
@@ -50,7 +45,7 @@ def _row(face, match, score, player, y, black):
     points = score["players"][player]
     ink = BLACK
     if black:
-        canvas.round_rect(0, y, _TAB, _ROW - 1)
+        canvas.round_rect(0, y, _TAB, _ROW - 2)
         ink = WHITE
     name, font = face.best(match.names[player], (b14, b12), _TAB - 3)
     canvas.text(face.margin - 1, y + 15, name, font, "l", ink)

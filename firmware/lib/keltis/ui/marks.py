@@ -35,7 +35,7 @@ def wish_count(canvas, x, y, count, ink=BLACK):
 
 def point_count(canvas, x, y, points, ink=BLACK):
     """A square tile with points; the x behind it."""
-    width = max(15, canvas.width(str(points), b12) + 7)
+    width = max(15, canvas.width(str(points), b12) + 5)
     canvas.frame(x, y, width, 15, ink, 1, True)
     canvas.text(x + width // 2 + 1, y + 12, str(points), b12, "c", ink)
     return x + width

@@ -7,10 +7,9 @@ from keltis.ui import chart, icons, tall_pad, tall_play, tall_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, label, number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
-from keltis.ui.tall_keys import FOOT, TallKeys
+from keltis.ui.tall_keys import DEEP, FOOT, TallKeys
 from keltis.ui.text import say
 
-_SAID = 19
 _TAB = 66
 _LIST_RIGHT = 320
 _NOTICE = 256  # up to where it may say how near the end is
@@ -23,19 +22,25 @@ class Tall(TallKeys):
     LINES = 9
     PAGE_FONT, PAGE_BOLD = r14, b18
     PAGE_HEAD, PAGE_TOP, PAGE_ROOM, PAGE_PITCH, PAGE_GAP = 30, 58, 190, 17, 6
+    PAGE_SLACK = 14
     page_width = 325
 
     def __init__(self, canvas, width, height, places, chords):
         super().__init__(canvas, width, height, places, chords)
         self.columns = [x for x, y in places[:5]]
-        self._sides = [y for x, y in places[5:]]
+        self.said_at = self.height - 12 if self.above else 19
+        self.rows = 56 if self.above else 32  # where they begin, on a glass of 300
+        self.total = 388 if self.above else 351
 
     def ticks(self):
         """A tick at every key."""
-        for x in self.columns:
-            self.canvas.rect(x - 7, self.height - 3, 14, 3)
-        for y in self._sides:
-            self.canvas.rect(self.width - 3, y - 7, 3, 14)
+        self.room = self.width
+        self._aside = 0
+        self._set_foot(DEEP)
+        for x, y in self.places[:5]:
+            self.canvas.rect(x - 7, y - 3 if y else 0, 14, 3)
+        for x, y in self.places[5:]:
+            self.canvas.rect(x - 3 if x else 0, y - 7, 3, 14)
 
     def frame(self):
         """The line at the top, the foot, and what is right of the rows."""
@@ -46,29 +51,39 @@ class Tall(TallKeys):
             (0, foot, self.width, FOOT),
             (right, tall_play.HEAD, self.width - right, foot - tall_play.HEAD),
         ]
-        return boxes + [self.side(y) for y in self._sides]
+        return boxes + [self.side(y) for x, y in self.places[5:]]
+
+    def free(self, top, bottom):
+        """The larger part of the rows from top to bottom that no label at the left stands in."""
+        for x, y in self.places[5:]:
+            if x == 0 and top < y + 15 and y - 11 < bottom:
+                if y - 11 - top < bottom - y - 15:
+                    top = y + 15
+                else:
+                    bottom = y - 11
+        return top, bottom
 
     def question(self, words, hold=False, asked=None):
         """A question, white on black at the left of the foot; "|" parts its lines. With `hold` the
         lower line of the keys is marked as what holding them does. `asked` says it in full, for a
         face that has no line at the top beside it."""
-        top = self.height - 52
-        self.canvas.round_rect(4, top, _TAB, 48)
+        top = self.foot - 52
+        self.glass.round_rect(4, top, _TAB, 48)
         if words in COLOURS:
             sign = icons.SIGN16[COLOURS.index(words)]
-            self.canvas.bitmap(self.margin - 3, top + 8, sign, WHITE)
+            self.glass.bitmap(self.margin - 3, top + 8, sign, WHITE)
             word = self.fit(label(words), b12, _TAB - 26)
-            self.canvas.text(self.margin + 18, top + 21, word, b12, "l", WHITE)
+            self.glass.text(self.margin + 18, top + 21, word, b12, "l", WHITE)
             lines = ()
         else:
             lines = label(words).split("|")
         y = top + 28 - 7 * len(lines) - (6 if hold else 0)
         for line in lines:
             line, font = self.best(line, (b14, b12), _TAB - 9)
-            self.canvas.text(self.margin - 2, y + 5, line, font, "l", WHITE)
+            self.glass.text(self.margin - 2, y + 5, line, font, "l", WHITE)
             y += 15
         if hold:
-            self.canvas.text(self.margin - 2, self.height - 10, say("hold"), r12, "l", WHITE)
+            self.glass.text(self.margin - 2, self.foot - 10, say("hold"), r12, "l", WHITE)
 
     def pad(self, keys, numbers):
         """The keys of a number pad, and the eleven numbers that they stand for."""
@@ -79,26 +94,29 @@ class Tall(TallKeys):
     def title(self, title, below=None, at=None):
         """A screen's title and one line of explanation below it, by their ids; `at`: where in a
         list it is, at the right."""
+        self.give_way(16)
+        self.list_right = min(_LIST_RIGHT, self.room - 6)
         self.canvas.text(self.margin, 40, say(title), b18)
         if at:
-            self.canvas.text(_LIST_RIGHT, 40, at, r12, "r")
+            self.canvas.text(self.list_right, 40, at, r12, "r")
         if below:
             self.canvas.text(self.margin, 60, label(below), r12)
 
     def said(self, who, words, right=0):
         """The line at the top: who did what; `right` pixels are kept free at its right."""
-        x = self.canvas.text(self.margin, _SAID, who + " ", b12)
-        self.canvas.text(x, _SAID, self.fit(words, r12, self.width - right - x), r12)
+        x = self.canvas.text(self.margin, self.said_at, who + " ", b12)
+        self.canvas.text(x, self.said_at, self.fit(words, r12, self.width - right - x), r12)
 
     def notice(self, words, alone=False):
-        """A short notice over the line at the top, white on black; `alone`, instead of it."""
+        """A short notice where play says the last move, white on black; `alone`, instead of it."""
         self._noticed = True
-        width = self.canvas.width(say(words), b12)
-        box = 0, 0, _NOTICE if alone else self.margin + width + 20, 23
-        self.canvas.wipe(*box)  # also where nothing else has changed
-        self.canvas.rect(*box, WHITE)
-        self.canvas.round_rect(4, 3, width + 2 * (self.margin - 4), 18)
-        self.canvas.text(self.margin, _SAID - 3, say(words), b12, "l", WHITE)
+        width = self.glass.width(say(words), b12)
+        y = self.said_at - 16
+        box = 0, y - 3, _NOTICE if alone else self.margin + width + 20, 23
+        self.glass.wipe(*box)  # also where nothing else has changed
+        self.glass.rect(*box, WHITE)
+        self.glass.round_rect(4, y, width + 2 * (self.margin - 4), 18)
+        self.glass.text(self.margin, y + 13, say(words), b12, "l", WHITE)
 
     def entry(self, line, name, value, colour=None, black=False):
         """One of up to four lines of a list: what it is, and its value in bold; `colour`, the index
@@ -121,13 +139,25 @@ class Tall(TallKeys):
             left, right = lines[index]
             ink = BLACK
             if index == chosen:
-                self.canvas.round_rect(4, y - 14, _LIST_RIGHT, 19)
+                self.canvas.round_rect(4, y - 14, self.list_right, 19)
                 ink = WHITE
-            x = _LIST_RIGHT - self.canvas.width(right, b12)
+            x = self.list_right - self.canvas.width(right, b12)
             self.canvas.text(x, y, right, b12, "l", ink)
             left = self.fit(left, r12, x - self.margin - 8)
             self.canvas.text(self.margin, y, left, r12, "l", ink)
             y += 20
+
+    def pairs(self, rows):
+        """Under a title, up to five rows of two: each (what it is, its value) by their ids, or
+        None."""
+        y = 72
+        for left, right in rows:
+            self.canvas.text(self.margin, y, say(left[0]), r12)
+            self.canvas.text(self.margin + 84, y, label(left[1]), b12)
+            if right:
+                self.canvas.text(206, y, say(right[0]), r12)
+                self.canvas.text(self.list_right, y, label(right[1]), b12, "r")
+            y += 24
 
     def typed(self, words):
         """What is being typed, with the place where it goes on."""
@@ -140,7 +170,7 @@ class Tall(TallKeys):
         for name, *cells in rows:
             self.canvas.text(self.margin, y, self.fit(name, r14, 130), r14)
             for index in range(4):
-                right = _LIST_RIGHT - 48 * (3 - index)
+                right = self.list_right - 48 * (3 - index)
                 self.canvas.text(right, y, cells[index], font, "r")
             y += 20
             font = b14
@@ -178,10 +208,12 @@ class Tall(TallKeys):
 
     def score(self, match, final):
         """The score line by line, final or as it stands."""
+        self.give_way()
         tall_score.draw(self, match, final)
 
     def story(self, match, story):
         """The totals over the turns, the changes of the lead, and the move that won."""
+        self.give_way()
         head, *tail = words.story(match, story)
         self.canvas.text(self.margin, 22, head, b14)
         chart.draw(self, match.names, story, (32, 36, 226, 176), 334, b18)

@@ -9,17 +9,17 @@ def draw(face, keys, numbers):
     for index in range(5):
         x = face.columns[index]
         press, hold = keys[index]
-        _number(face, x, face.height - 32, numbers[index + 1], b24 if press else None)
-        _number(face, x, face.height - 10, numbers[index + 6], b14 if hold else None)
+        _number(face, x, face.foot - 32, numbers[index + 1], b24 if press else None)
+        _number(face, x, face.foot - 10, numbers[index + 6], b14 if hold else None)
     face.sides(keys)
     if not keys[5][0]:
-        y = face.places[5][1]
-        _number(face, face.width - 16, y - 1 if keys[5][1] else y + 5, numbers[0], None)
+        x, y = face.places[5]
+        _number(face, abs(x - 16), y - 1 if keys[5][1] else y + 5, numbers[0], None)
 
 
 def _number(face, x, y, number, font):
     number = str(number)
-    face.canvas.text(x, y, number, font or r14, "c")
+    face.glass.text(x, y, number, font or r14, "c")
     if font is None:
-        half = face.canvas.width(number, r14) // 2
-        face.canvas.line(x - half - 3, y, x + half + 2, y - 11)
+        half = face.glass.width(number, r14) // 2
+        face.glass.line(x - half - 3, y, x + half + 2, y - 11)

@@ -13,12 +13,10 @@ from keltis.ui.words import said
 
 HEAD = 24  # the height of the line at the top
 RIGHT = 352  # where the rows end
-_TOP = 32
-_BOTTOM = 244
+_HEIGHT = 212
 _TALL = 53
 _TAB = 72
 TOTAL = 28  # the width of a total of two signs
-_TOTAL = RIGHT - 1
 
 
 def draw(face, table, asked=None, player=None):
@@ -26,19 +24,19 @@ def draw(face, table, asked=None, player=None):
     end is."""
     match = table.match
     turn = table.turn if player is None else player
-    left = near(face, match, _TOTAL, 19, 10)
+    left = near(face, match, face.total, face.said_at, 10)
     line = said(match, turn, asked)
-    if face.canvas.part(0, 0, left, HEAD, (line, left)):
+    if face.canvas.part(0, face.said_at - 19, left, HEAD, (line, left)):
         face.said(*line, face.width - left + 8)
     count = len(match.names)
-    height = (_BOTTOM - _TOP) // count
+    height = _HEIGHT // count
     for player in range(count):
-        y = _TOP + player * height
+        y = face.rows + player * height
         down = y + (height - _TALL) // 2
         _tab(face, match, player, y, height, turn)
         if face.canvas.parts(_TAB, y, RIGHT - _TAB, height, match.stamps[player]):
             if player:
-                face.canvas.hline(_TAB + 2, y, _TOTAL - 10 - _TAB, BLACK, 3)
+                face.canvas.hline(_TAB + 2, y, face.total - 10 - _TAB, BLACK, 3)
             # With two players the labels of NEXT and SCORE stand just below the middle of the rows.
             foot = down + (24 if height > 2 * _TALL - 2 else 38)
             _cells(face, match, player, down, foot)
@@ -53,7 +51,7 @@ def _tab(face, match, player, y, height, turn):
     wish = match.game.wish(match.state, player)
     points = match.game.points(match.state, player)
     active = player == turn
-    line = player and not active and turn != player - 1
+    line = player and not active and turn != player - 1 and not face.above
     before = canvas.shown(0, y)
     words = name, wish, points
     if before and before[0] == words and before[1] != active:
@@ -73,21 +71,24 @@ def _tab(face, match, player, y, height, turn):
 def _words(face, words, y, height, active):
     canvas = face.canvas
     name, wish, points = words
-    down = y + (height - _TALL) // 2
     ink = BLACK
+    top, bottom = face.free(y + 2, y + height - 2)
     if active:
-        canvas.round_rect(4, y + 2, 66, height - 4)
+        canvas.round_rect(4, top, 66, bottom - top)
         ink = WHITE
+    middle = (top + bottom) // 2
     name, font = face.best(name, (b14, b12), 57)
-    canvas.text(face.margin, down + 20, name, font, "l", ink)
-    wish_count(canvas, face.margin, down + 27, wish, ink)
-    point_count(canvas, face.margin + 20, down + 27, points, ink)
+    canvas.text(face.margin, middle - 6, name, font, "l", ink)
+    wish_count(canvas, face.margin, middle + 1, wish, ink)
+    point_count(canvas, face.margin + 20, middle + 1, points, ink)
 
 
 def _cells(face, match, player, y, foot):
     """A player's rows, and their total on the line `foot`."""
     game = match.game
     total = number(game.total(match.state, player))
+    # A large total would lie on the end of the last path.
+    right = face.total + 3 if len(total) > 2 and total[0] != "-" else face.total
     beside = None  # what the total touches, or how it touches it
     for index in range(len(game.colours)):
         row = game.row(match.state, player, index)
@@ -99,8 +100,16 @@ def _cells(face, match, player, y, foot):
         x = face.columns[index]
         if face.canvas.part(x - 22, y + 1, 50 if index < 4 else 47, 37, cell):
             _cell(face, x, y, *cell[:3])
-    if face.canvas.part(RIGHT - TOTAL, foot - 24, TOTAL, 24, (total, beside)):
-        face.canvas.text(_TOTAL, foot, total, t24, "r")
+    if face.canvas.part(
+        face.total + 1 - TOTAL if face.above else RIGHT - TOTAL,
+        foot - 24,
+        TOTAL,
+        24,
+        (total, beside),
+    ):
+        face.canvas.text(right, foot, total, t24, "r")
+        if right > RIGHT:
+            face.canvas.spill()
 
 
 def _cell(face, x, y, row, value, stones):
@@ -124,7 +133,7 @@ def _gains(face, match, player, y, active):
     game = match.game
     colours = range(len(game.colours)) if active else ()
     gains = tuple([game.gain(match.state, player, index) for index in colours])
-    left = face.columns[0] - 26
+    left = min(face.columns) - 26
     if face.canvas.part(left, y, RIGHT - 44 - left, 15, gains):
         for index in colours:
             gain = gains[index]

@@ -19,7 +19,8 @@ def draw(face, match, final):
     score = match.game.score(match.state)
     count = len(match.names)
     step = _STEPS[count]
-    rights = [_RIGHT - step * (count - 1 - player) for player in range(count)]
+    last = min(_RIGHT, face.room - 14)
+    rights = [last - step * (count - 1 - player) for player in range(count)]
     winners = score["winners"] if final else ()
     title = say("final score" if final else "as it stands")
     font = b18 if face.canvas.width(title, b18) < _TITLE_WIDTH else b14
@@ -83,11 +84,6 @@ def _lines(face, match, score, rights):
 
 
 def _verdict(face, names, score, final):
-    canvas = face.canvas
-    right = face.width - 7
-    if score["over"]:
-        over = say("over " + score["over"])
-        canvas.text(right, 262, over, r12, "r")
-        right -= canvas.width(over, r12) + 8
-    words = face.fit(verdict(names, score, final), r14, right - face.margin)
-    canvas.text(face.margin, 262, words, r14)
+    over = score["over"] and "over " + score["over"]
+    right = 322 if face.above else face.width - 7
+    face.verdict(262, verdict(names, score, final), (r14, r12), over, face.margin, right)

@@ -45,25 +45,25 @@ def laid(game, events):
 
 def verdict(names, score, final):
     """Who won and by how much; what is not known; or, if it is not `final`, how the game is ended
-    (None: it never was)."""
+    (None: it never was). In forms, the longest first."""
     totals = [player["total"] for player in score["players"]]
     if None in totals:
-        return say("unknown")
+        return say("unknown"), say("unknown short")
     if final is None:
-        return say("left unfinished")
+        return (say("left unfinished"),)
     if final:
         return _winners(names, totals, score["winners"])
-    return say("two more each" if score["over"] else "hold ends")
+    return (say("two more each" if score["over"] else "hold ends"),)
 
 
 def _winners(names, totals, winners):
     first = names[winners[0]]
     if len(winners) > 1:
         others = ", ".join([names[player] for player in winners[:-1]])
-        return say("share", say("and", others, names[winners[-1]]))
+        return say("share", say("and", others, names[winners[-1]])), say("shared")
     best = max(totals)
     second = max([total for total in totals if total != best])
-    return say("wins", first, best - second, names[totals.index(second)])
+    return say("wins", first, best - second, names[totals.index(second)]), say("wins short", first)
 
 
 def _event(game, event):
