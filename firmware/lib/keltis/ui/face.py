@@ -127,14 +127,12 @@ class Face:
         return self.fit(words, fonts[-1], width), fonts[-1]
 
     def verdict(self, y, forms, fonts, over, left, right):
-        """What the score says in its first form that fits, and how the game ended if there is room
-        for both: `over`, or None."""
+        """How the game ended at the right, `over` or None, and left of it what the score says in
+        its first form that fits."""
         room = right - left
         if over:
-            space = self.canvas.width(say(over), r12) + 6
-            if self.canvas.width(forms[0], fonts[-1]) <= room - space:
-                self.canvas.text(right, y, say(over), r12, "r")
-                room -= space
+            self.canvas.text(right, y, say(over), r12, "r")
+            room -= self.canvas.width(say(over), r12) + 6
         for words in forms:
             words, font = self.best(words, fonts, room)
             if not words.endswith("…"):
