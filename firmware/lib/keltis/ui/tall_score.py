@@ -85,5 +85,5 @@ def _lines(face, match, score, rights):
 
 def _verdict(face, names, score, final):
     over = score["over"] and "over " + score["over"]
-    right = 322 if face.above else face.width - 7
+    right = face.room - 7
     face.verdict(262, verdict(names, score, final), (r14, r12), over, face.margin, right)
