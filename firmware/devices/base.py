@@ -2,7 +2,7 @@
 
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
-from machine import ADC, SPI, Pin, lightsleep
+from machine import ADC, SPI, Pin, disable_irq, enable_irq, lightsleep
 
 from drivers.battery import Battery
 from drivers.keys import Keys
@@ -56,8 +56,11 @@ class Pico:
         """Sleep that long, or until a key moves or the panel is done."""
         self.keys.resting = True
         if not self.cabled():
+            # What wakes it may come at any moment: held back, it ends the sleep all the same.
+            state = disable_irq()
             if not self._woken():
                 lightsleep(ms)
+            enable_irq(state)
         else:
             # A light sleep would cut the USB console off.
             end = ticks_add(ticks_ms(), ms)

@@ -10,9 +10,13 @@ from time import sleep_ms
 import framebuf
 from machine import Pin
 
-_SAID = (
+_DAMAGED = (
     "Keltis cannot start: a file of its firmware is missing or damaged.",
     "Put the firmware on the board again, with make flash. The games stay.",
+)
+_TOO_SMALL = (
+    "Keltis cannot start: it has run out of memory.",
+    "Take the power off the board and give it back. The games stay.",
 )
 _BLINKS = 300
 _LETTER = 8  # pixels, square
@@ -24,7 +28,8 @@ def show(device, error):
     text = io.StringIO()
     sys.print_exception(error, text)
     where, what = text.getvalue().strip().split("\n")[-2:]
-    lines = _SAID + ("%s, %s" % (what, where.strip()),)
+    said = _TOO_SMALL if isinstance(error, MemoryError) else _DAMAGED
+    lines = said + ("%s, %s" % (what, where.strip()),)
     print(" ".join(lines))
     try:
         if device:

@@ -55,7 +55,7 @@ def test_without_node():
 
 def block(address, data, flags=0, magic=0x0A324655):
     head = struct.pack("<8I", magic, 0x9E5D5157, flags, address, len(data), 0, 1, 0)
-    return (head + data).ljust(512, b"\0")
+    return (head + data).ljust(508, b"\0") + struct.pack("<I", 0x0AB16F30)
 
 
 def test_a_uf2_becomes_a_flash(tmp_path):

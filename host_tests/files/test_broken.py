@@ -50,6 +50,13 @@ def test_one_line_says_what_to_do_and_the_light_blinks(path, data, why):
         assert running.restarts == 0 and running.led is False and running.console == ""
 
 
+def test_a_lack_of_memory_is_no_damage():
+    with broken("/lib/keltis/run.py", b"def run(*_):\n    bytearray(1 << 24)\n") as running:
+        said = console(running)
+        assert "out of memory" in said and "Take the power off" in said
+        assert "damaged" not in said
+
+
 @pytest.mark.parametrize("device", ["desk", "pocket"])
 def test_the_glass_says_it_too(device):
     with broken("/lib/keltis/match.py", CUT, device) as running:

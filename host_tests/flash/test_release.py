@@ -39,6 +39,8 @@ def test_the_package_is_whole_and_starts_last(tmp_path):
     for _, url in urls:
         assert sums.pop(url) == hashlib.sha256((folder / url).read_bytes()).hexdigest()
     assert not sums
+    assert "MIT" in (folder / "LICENSE").read_text()
+    assert "Adobe" in (folder / "NOTICE").read_text()
 
 
 def test_trouble_is_one_line(tmp_path):

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tools.flash.uf2 import NotUf2, read
 from tools.virtual.image import BLOCK, BLOCKS
 
 HERE = Path(__file__).parent
@@ -22,9 +23,6 @@ HOW = (
     " https://micropython.org/download/RPI_PICO/ and say UF2=path/to/it"
 )
 _XIP = 0x10000000
-_UF2 = struct.Struct("<8I")
-_MAGIC = 0x0A324655, 0x9E5D5157
-_NOT_FLASH = 1
 
 
 class NoChip(Exception):
@@ -71,15 +69,14 @@ def flash(uf2, files):
     except OSError as error:
         raise NoChip(f"UF2={uf2} cannot be read ({error.strerror})") from None
     memory = bytearray(b"\xff" * FLASH)
-    for at in range(0, len(data), 512):
-        block = data[at : at + 512]
-        if len(block) < 512 or _UF2.unpack_from(block)[:2] != _MAGIC:
-            raise NoChip(f"UF2={uf2} is no UF2 file")
-        _, _, flags, address, size, *_ = _UF2.unpack_from(block)
+    try:
+        _, pages = read(data)
+    except NotUf2:
+        raise NoChip(f"UF2={uf2} is no UF2 file") from None
+    for address, page in pages.items():
         offset = address - _XIP
-        if not flags & _NOT_FLASH:
-            if not 0 <= offset <= FLASH - size:
-                raise NoChip(f"UF2={uf2} is made for another chip")
-            memory[offset : offset + size] = block[32 : 32 + size]
+        if not 0 <= offset <= FLASH - len(page):
+            raise NoChip(f"UF2={uf2} is made for another chip")
+        memory[offset : offset + len(page)] = page
     memory[FILES_AT:] = files
     return bytes(memory)

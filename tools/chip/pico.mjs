@@ -103,7 +103,8 @@ export class Pico {
     while (clock.nanosCounter < limit && !this.halt && !this.bitten) {
       const alarm = clock.nextAlarm;
       if (core.waiting) {
-        if (core.interruptsUpdated && core.checkForInterrupts()) {
+        // One that came before the sleep began, held back, ends it too.
+        if (core.checkForInterrupts()) {
           core.waiting = false;
         } else {
           this.excused = true;

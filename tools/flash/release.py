@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tools.flash.release [--device desk] [--into dist]
 
-What `make release` runs. In dist/NAME are the files, package.json for
+What `make release` runs. In dist/NAME are the files, the licences, package.json for
 
     mpremote mip install --target / dist/NAME/package.json
 
@@ -20,6 +20,9 @@ from tools.flash.files import firmware, size
 from tools.virtual.board import BOARDS
 
 PACKAGE, SUMS = "package.json", "SHA256SUMS"
+_ROOT = Path(__file__).resolve().parents[2]
+# Whoever hands the folder on hands these on with it: ours, and that of the fonts.
+LICENCES = {"LICENSE": "LICENSE", "NOTICE": "tools/fonts/NOTICE"}
 
 
 def arguments():
@@ -56,6 +59,8 @@ def write(files, folder):
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
         sums.append(f"{hashlib.sha256(data).hexdigest()}  {path[1:]}\n")
+    for name, source in LICENCES.items():
+        shutil.copy(_ROOT / source, folder / name)
     # In this order they are installed; main.py is the last.
     package = {"urls": [[path[1:], path[1:]] for path, _ in files], "deps": []}
     (folder / PACKAGE).write_text(json.dumps(package, indent=1) + "\n")

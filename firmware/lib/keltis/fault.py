@@ -19,7 +19,7 @@ def note(error):
     print(text)
     try:
         _log(text[-_ENTRY:])
-    except OSError as unlogged:
+    except (OSError, MemoryError) as unlogged:
         print("not logged:", unlogged)
     lines = text.strip().split("\n")
     places = [line.strip() for line in lines if line.startswith("  File ")]

@@ -23,8 +23,8 @@ def forms(word, bold=True):
 
 class Label:
     """One label: the `x` of its key, its `forms`, the bitmaps before and after the words; `struck`
-    out if the key does not do that; `boxed`: on black, so
-    many pixels high; `over`: a bitmap above the words."""
+    out if the key does not do that; `boxed`: on black, so many pixels high; `over`: a bitmap above
+    the words."""
 
     def __init__(
         self, x, forms, before=None, after=None, ink=BLACK, struck=False, boxed=0, over=None
