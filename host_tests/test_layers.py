@@ -42,6 +42,7 @@ ROOMS = (
         "keltis.ui",
     ),
     ("lib/keltis/ui/words.py", "keltis.match keltis.ui"),
+    ("lib/keltis/ui/text.py", "sys keltis.ui.phrases"),
     ("lib/keltis/ui/", "framebuf keltis.ui"),
     ("lib/keltis/app.py", "keltis time gc sys"),
     ("lib/keltis/", "keltis time gc"),

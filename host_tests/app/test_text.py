@@ -1,11 +1,14 @@
 """Both languages say the same things, plainly."""
 
 import re
+import sys
 
 import pytest
 
-from keltis.ui.phrases.de import PHRASES as GERMAN
-from keltis.ui.phrases.en import PHRASES as ENGLISH
+from keltis.ui import text
+from tools.phrases import phrases
+
+ENGLISH, GERMAN = phrases("en"), phrases("de")
 
 
 def test_every_phrase_has_a_translation():
@@ -22,3 +25,18 @@ def test_a_translation_fills_the_same_places_and_says_it_plainly(id):
 def test_every_sign_of_the_phrases_is_in_the_fonts():
     for phrase in [*ENGLISH.values(), *GERMAN.values()]:
         phrase.replace("…", "").replace("–", "").encode("latin-1")
+
+
+def test_only_the_language_that_is_said_is_loaded():
+    for language, word in (("de", "Zurück"), ("en", "Back"), ("de", "Zurück")):
+        text.use(language)
+        assert text.say("back") == word
+        loaded = [name for name in sys.modules if name.startswith("keltis.ui.phrases.")]
+        assert loaded == ["keltis.ui.phrases." + language]
+    text.use("en")
+
+
+def test_what_there_is_no_phrase_for():
+    assert not text.knows("Wilhelmine: M") and not text.knows("# play") and not text.knows("")
+    with pytest.raises(KeyError):
+        text.say("play\n")

@@ -1,7 +1,7 @@
 """The paper labels for a device's keys, to be printed at their size: a strip for the keys of your
 own, with a hole for each, and a tag for each of the board's keys. All in millimetres."""
 
-from firmware.lib.keltis.ui.phrases import de, en
+from tools.phrases import phrases
 from tools.sheets.svg import GREY, INKS, Drawing
 from tools.sheets.told import COLOURS, NAMES, PITCH
 
@@ -18,13 +18,13 @@ def draw(told):
     width = max(told.width * PITCH[told.name] + 2 * _MARGIN, 100)
     drawing = Drawing(round(width), 2 * _BLOCK + 26, "mm")
     drawing.words(_MARGIN, 9, f"{told.name}: labels for the keys", 4, bold=True)
-    _block(drawing, told, 14, en.PHRASES)
-    _block(drawing, told, 14 + _BLOCK, de.PHRASES)
+    _block(drawing, told, 14, phrases("en"))
+    _block(drawing, told, 14 + _BLOCK, phrases("de"))
     _rule(drawing, 2 * _BLOCK + 20)
     return drawing.text()
 
 
-def _block(drawing, told, y, phrases):
+def _block(drawing, told, y, words):
     """The labels in one language."""
     own = [(NAMES.index(name), name) for name in told.own.values()]
     if own:
@@ -33,14 +33,14 @@ def _block(drawing, told, y, phrases):
         drawing.box(xs[0] - room / 2, y, xs[-1] - xs[0] + room, _STRIP, thick=0.2, ink=GREY)
         for x, (_, name) in zip(xs, own):
             drawing.round(x, y + 4.5, _HOLE / 2, thick=0.2, ink=GREY, stroke_dasharray="0.8 0.6")
-            _words(drawing, x, y + 9.5, name, phrases)
+            _words(drawing, x, y + 9.5, name, words)
     tags = [(key, name) for key, name in enumerate(NAMES) if told.printed(key)]
     for index, (key, name) in enumerate(tags):
         across, down = index % 5, index // 5
         x = _MARGIN + across * (_TAG[0] + 2)
         top = y + (_STRIP + 3 if own else 0) + down * (_TAG[1] + 5)
         drawing.box(x, top, *_TAG, thick=0.2, ink=GREY)
-        _words(drawing, x + _TAG[0] / 2, top + 1, name, phrases)
+        _words(drawing, x + _TAG[0] / 2, top + 1, name, words)
         drawing.words(x + _TAG[0] / 2, top + _TAG[1] + 2, told.printed(key), 1.6, "middle", GREY)
 
 

@@ -78,6 +78,8 @@ class App(Session):
     def open(self, name, *details):
         """Show the screen of that name; each lives in a module of its own, imported when needed.
         Those that are not part of play are let go when they are left, for the memory's sake."""
+        if "keltis.screens." + name not in sys.modules:
+            gc.collect()  # what stays of a module would lie scattered between what was left behind
         module = __import__("keltis.screens." + name, None, None, ("Screen",))
         if self._shown not in (None, name) and self.screen.kind != "play":
             for part in ("keltis.screens." + self._shown,) + self.screen.parts:

@@ -36,7 +36,7 @@ class Screen(base.Screen):
         self._page %= pages
         face.title(self._box + " game", at="%d/%d" % (self._page + 1, pages))
         if lines:
-            head = [text.say(word) for word in ("", "games", "wins of", "best", "mean")]
+            head = [""] + [text.say(word) for word in ("games", "wins of", "best", "mean")]
             first = self._page * rows
             face.table([head] + [_cells(*line) for line in lines[first : first + rows]])
         else:

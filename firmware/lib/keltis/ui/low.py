@@ -3,7 +3,7 @@
 A question takes the line at the top and the foot; the table between them stays.
 """
 
-from keltis.ui import chart, icons, low_pad, low_play, low_score, words
+from keltis.ui import icons, low_pad, low_play, low_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import label, number
 from keltis.ui.fonts import b12, b14, b18, r12, t20, t24
@@ -215,6 +215,8 @@ class Low(LowKeys):
 
     def story(self, match, story):
         """The totals over the turns, the changes of the lead, and the move that won."""
+        from keltis.ui import chart  # let go with the screen
+
         self.give_way(1)
         head, *tail = words.story(match, story)
         line = tail[0] if tail else head

@@ -3,7 +3,7 @@
 A question changes only the foot of the glass and the labels at its right.
 """
 
-from keltis.ui import chart, icons, tall_pad, tall_play, tall_score, words
+from keltis.ui import icons, tall_pad, tall_play, tall_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, label, number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
@@ -213,6 +213,8 @@ class Tall(TallKeys):
 
     def story(self, match, story):
         """The totals over the turns, the changes of the lead, and the move that won."""
+        from keltis.ui import chart  # let go with the screen
+
         self.give_way()
         head, *tail = words.story(match, story)
         self.canvas.text(self.margin, 22, head, b14)
