@@ -20,9 +20,9 @@ def skipped(keys):
     return True
 
 
-# Early, so that garbage does not scatter what stays over the heap, but seldom within a move. What a
-# call takes for its variables counts as well, in bytes.
-gc.threshold(100000)
+# Bytes between two collections. Seldom enough for most moves to do without; much more, and garbage
+# scatters what stays so far that no block is left in which to open a file.
+gc.threshold(16384)
 device = None
 try:
     device = build()
