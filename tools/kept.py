@@ -15,8 +15,7 @@ class Kept:
     """
 
     def __init__(self, path):
-        files = image.listing(image.load(path))
-        self.files = {name: files[name] for name in files if not image.ours(name)}
+        self.files = image.listing(image.load(path), firmware=False)
         head, self.told = self._journal()
         self.open = None
         if head and "game" in head:

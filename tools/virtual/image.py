@@ -5,7 +5,7 @@ import hashlib
 import os
 from pathlib import Path
 
-from littlefs import LittleFS, LittleFSError
+from littlefs import LittleFS, LittleFSError, UserContext
 
 from tools import mpy
 from tools.virtual.link import CannotStart, reads_mpy
@@ -69,13 +69,17 @@ def put(path, name, data):
     _write(Path(path), image.context.buffer)
 
 
-def listing(image):
-    """Every file on it: path -> bytes."""
-    return {
-        f"{folder.rstrip('/')}/{name}": _read(image, f"{folder.rstrip('/')}/{name}")
-        for folder, _, names in image.walk("/")
-        for name in names
-    }
+def listing(image, firmware=True):
+    """Every file on it, or every one that is not the firmware's: path -> bytes."""
+    files = {}
+    for folder, folders, names in image.walk("/"):
+        folder = folder.rstrip("/")
+        if not firmware:  # reading it takes longer than all the rest
+            folders[:] = [name for name in folders if not ours(f"{folder}/{name}")]
+        for path in (f"{folder}/{name}" for name in names):
+            if firmware or not ours(path):
+                files[path] = _read(image, path)
+    return files
 
 
 def new(wanted):
@@ -104,6 +108,7 @@ def _mount(data=None):
     """The file system in `data`, or a new one. MicroPython makes version 2.0 of one into 2.1."""
     version: dict = {"disk_version": 0x00020000} if data is None else {}
     image = LittleFS(
+        UserContext(buffer=data or bytearray(b"\xff" * BLOCK * BLOCKS)),
         block_size=BLOCK,
         block_count=BLOCKS,
         prog_size=256,
@@ -114,7 +119,6 @@ def _mount(data=None):
         **version,
     )
     if data is not None:
-        image.context.buffer = data
         image.mount()
     return image
 
