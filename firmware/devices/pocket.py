@@ -4,9 +4,9 @@ A B C UP DOWN are the colour keys, UP and DOWN together NEXT, A and C together S
 on the back.
 """
 
-from machine import ADC, SPI, Pin
+from machine import ADC, Pin
 
-from devices.base import Pico, warm
+from devices.base import Pico, bus, warm
 from drivers.battery import Battery
 from drivers.keys import Keys
 from drivers.uc8151 import UC8151
@@ -23,7 +23,7 @@ class Device(Pico):
     def __init__(self):
         # High keeps the board powered on a battery; boot.py has set it.
         self._power = Pin(10, Pin.OUT, value=1)
-        spi = SPI(0, 12_000_000, sck=Pin(18), mosi=Pin(19), miso=None)
+        spi = bus(0, 12_000_000, sck=18, mosi=19)
         # Pulled down, BUSY reads busy when no panel answers.
         busy = Pin(26, Pin.IN, Pin.PULL_DOWN)
         panel = UC8151(

@@ -57,6 +57,18 @@ def shown(device):
     return device
 
 
+def test_the_bus_is_no_faster_than_the_controller_takes(device, name):
+    """Also after a light sleep, which changes the clock that it is made of."""
+    device.panel.missing = True
+    device.ask("import machine")
+    device.ask("data = bytes(15000)")
+    device.ask("machine.lightsleep(1)")
+    before = device.now
+    device.ask("panel._spi.write(data)")
+    megahertz = 15 * 8 / (device.now - before)
+    assert 10 <= megahertz <= (12 if name == "pocket" else 20)
+
+
 def test_first_refresh_is_full_and_white(shown):
     assert shown.panel.full_refreshes == shown.panel.refreshes == 1
     assert shown.picture().getextrema() == (255, 255)

@@ -15,6 +15,7 @@ WDT_RESET = 3
 
 cause = PWRON_RESET  # of the last reset
 _frequency = 125000000
+_peripheral = 48000000  # the clock of the buses
 _masked = False  # interrupts are off
 _lines = {}  # pin number -> _Line
 _ASKING = object()  # Pin.irq() without a handler only gives what there is
@@ -158,18 +159,17 @@ class SPI:
     """A hardware bus, 0 or 1; nothing listens on it but the panel, so it only writes."""
 
     MSB = 1
-    _CLOCK = 48000000  # of the peripherals
 
     def __init__(self, id, baudrate=1000000, *, polarity=0, phase=0, bits=8, firstbit=MSB,
                  sck=None, mosi=None, miso=None):  # fmt: skip
         if id not in (0, 1) or (polarity, phase, bits, firstbit) != (0, 0, 8, SPI.MSB):
             raise ValueError("only mode 0, eight bits, most significant first")
         self._id = id
-        # The bus divides its clock by an even number.
-        self._rate = SPI._CLOCK // 2 // -(-SPI._CLOCK // 2 // baudrate)
+        # The bus divides its clock, whatever that will be, by an even number.
+        self._divider = -2 * (-_peripheral // 2 // baudrate)
 
     def write(self, data):
-        _wire.transfer(self._id, data, len(data) * 8000000 // self._rate)
+        _wire.transfer(self._id, data, len(data) * 8000000 // (_peripheral // self._divider))
 
 
 class ADC:
@@ -261,7 +261,9 @@ class WDT:
 
 
 def lightsleep(ms):
-    """Sleep until then, or until a pin handler or a timer has run."""
+    """Sleep until then, or until a pin handler or a timer has run. It sets the clocks anew."""
+    global _peripheral
+    _peripheral = _frequency
     _wire.pause(ms * 1000, True)
 
 
@@ -277,11 +279,11 @@ def reset_cause():
     return cause
 
 
-def freq(hz=None):
-    global _frequency
+def freq(hz=None, peripheral=48000000):
+    global _frequency, _peripheral
     if hz is None:
         return _frequency
-    _frequency = hz
+    _frequency, _peripheral = hz, peripheral
 
 
 def unique_id():
