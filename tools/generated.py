@@ -1,4 +1,4 @@
-"""What the makers of Python modules share: bitmaps as bytes literals, writing, checking."""
+"""What the makers of the firmware's fonts and icons share: bitmaps as bytes, writing, checking."""
 
 import sys
 from pathlib import Path
@@ -26,17 +26,18 @@ def literal(data):
     return "\n".join(f'    b"{_escaped(line)}"' for line in lines)
 
 
-def main(modules):
-    """Write `modules` (path under the root -> text); with --check only say which differ."""
+def main(files):
+    """Write `files` (path under the root -> text or bytes); with --check only say which differ."""
     check = sys.argv[1:] == ["--check"]
     if sys.argv[1:] and not check:
         sys.exit("the only argument is --check")
-    stale = [name for name, text in modules.items() if not _same(ROOT / name, text)]
+    made = {name: _bytes(content) for name, content in files.items()}
+    stale = [name for name, data in made.items() if not _same(ROOT / name, data)]
     if check and stale:
         sys.exit("out of date: " + ", ".join(stale))
     for name in stale:
         (ROOT / name).parent.mkdir(exist_ok=True)
-        (ROOT / name).write_text(modules[name], encoding="utf-8")
+        (ROOT / name).write_bytes(made[name])
         print("wrote", name)
 
 
@@ -44,5 +45,9 @@ def _escaped(line):
     return "".join(f"\\x{byte:02x}" for byte in line)
 
 
-def _same(path, text):
-    return path.exists() and path.read_text(encoding="utf-8") == text
+def _bytes(content):
+    return content.encode() if isinstance(content, str) else content
+
+
+def _same(path, data):
+    return path.exists() and path.read_bytes() == data

@@ -1,6 +1,6 @@
 """Make the firmware's fonts from those in tools/fonts: python -m tools.make_fonts [--check]
 
-The modules' format is described in firmware/lib/keltis/ui/fonts/__init__.py.
+The format of fonts.bin is described in firmware/lib/keltis/ui/fonts.py, which says what is in it.
 Our own: shorter minus signs, and the tall figures of the totals, which are b24's with rows doubled.
 """
 
@@ -11,35 +11,14 @@ from dataclasses import dataclass, replace
 
 from PIL.PcfFontFile import PcfFontFile
 
-from firmware.lib.keltis.ui.fonts import RECORD
-from tools.generated import ROOT, literal, main, pack
+from firmware.lib.keltis.ui import fonts
+from tools.generated import ROOT, main, pack
 
 MINUS = "\N{MINUS SIGN}"
-TEXT = (
-    "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)]))
-    + "\N{EN DASH}\N{HORIZONTAL ELLIPSIS}"
-    + MINUS
-)
-FIGURES = "0123456789-?" + MINUS
-SIGNS = FIGURES + " +±"
-
-MODULE = '''"""{title}. Made by tools/make_fonts.py from X.org's Helvetica: see tools/fonts/NOTICE.
-
-The format is described in __init__.py.
-"""
-
-CAP = {cap}
-FIGURE = {figure}
-CHARS = (
-{chars}
-)
-TABLE = (
-{table}
-)
-ROWS = (
-{rows}
-)
-'''
+MADE = ("r12", "b12", "r14", "b14", "b18", "b24", "t20", "t24")  # in the order of the file
+MINUSES = {  # width and thickness
+    "r12": (5, 1), "b12": (5, 1), "r14": (6, 1), "b14": (6, 2), "b18": (6, 2), "b24": (9, 3),
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -116,55 +95,38 @@ def totals(font, height):
     return made
 
 
-def module(title, font, chars):
-    """The text of a font module."""
-    table, rows, placed = b"", b"", {}
-    for char in sorted(chars):
-        glyph = font[char]
-        if glyph not in placed:
-            placed[glyph] = len(rows)
-            rows += pack(glyph.rows)
-        width = len(glyph.rows[0]) if glyph.rows else 0
-        table += struct.pack(
-            RECORD, placed[glyph], glyph.advance, glyph.left, glyph.top, width, len(glyph.rows)
-        )
-    return MODULE.format(
-        title=title,
-        cap=len(font.get("H", font["0"]).rows),
-        figure=len(font["0"].rows),
-        chars=_text("".join(sorted(chars))),
-        table=literal(table),
-        rows=literal(rows),
+def drawn(name):
+    """Character -> Glyph of one of MADE."""
+    base = read("helv" + {"t": "B24"}.get(name[0], name.upper()))
+    if name[0] == "t":
+        return totals(base, int(name[1:]))
+    base["-"] = base[MINUS] = minus(base, *MINUSES[name])
+    return base
+
+
+def packed():
+    """The bytes of fonts.bin."""
+    records, rows, placed = [], b"", {}
+    for name in MADE:
+        font = getattr(fonts, name)
+        assert font.first == len(records), f"{name} starts with record {len(records)}"
+        glyphs = drawn(name)
+        for char in font.CHARS:
+            glyph = glyphs[char]
+            if glyph.rows not in placed:
+                placed[glyph.rows] = len(rows)
+                rows += pack(glyph.rows)
+            records.append(glyph)
+    start = len(records) * struct.calcsize(fonts.RECORD)
+    return b"".join(_record(glyph, start + placed[glyph.rows]) for glyph in records) + rows
+
+
+def _record(glyph, at):
+    width = len(glyph.rows[0]) if glyph.rows else 0
+    return struct.pack(
+        fonts.RECORD, at, glyph.advance, glyph.left, glyph.top, width, len(glyph.rows)
     )
 
 
-def _text(chars):
-    return "\n".join("    " + ascii(chars[at : at + 16]) for at in range(0, len(chars), 16))
-
-
-def modules():
-    """Path -> text of every font module."""
-    made = {}
-
-    def add(name, title, font, chars):
-        made[f"firmware/lib/keltis/ui/fonts/{name}.py"] = module(title, font, chars)
-
-    for name, width, thick, chars in (
-        ("R12", 5, 1, TEXT),
-        ("B12", 5, 1, TEXT),
-        ("R14", 6, 1, TEXT),
-        ("B14", 6, 2, TEXT),
-        ("B18", 6, 2, TEXT),
-        ("B24", 9, 3, SIGNS),
-    ):
-        font = read("helv" + name)
-        font["-"] = font[MINUS] = minus(font, width, thick)
-        kind = "bold" if name[0] == "B" else "regular"
-        add(name.lower(), f"Helvetica {kind} {name[1:]}", font, chars)
-    for height in (20, 24):
-        add(f"t{height}", f"Totals, {height} px", totals(font, height), FIGURES)
-    return made
-
-
 if __name__ == "__main__":
-    main(modules())
+    main({"firmware/lib/keltis/ui/fonts.bin": packed()})

@@ -109,7 +109,7 @@ def test_a_list_changes_nothing(plug, games):
     assert lies_on(port) == games
 
 
-@pytest.mark.parametrize("size", [1500, 60_000, 400_000])
+@pytest.mark.parametrize("size", [1500, 60_000, 300_000])
 def test_a_cable_pulled_half_way(plug, wanted, older, games, size):
     port = plug(files=older | games)
     port.pull_after(size)

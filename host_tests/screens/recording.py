@@ -3,12 +3,17 @@
 import json
 
 from keltis.ui import canvas_itself as itself
+from keltis.ui import fonts
 
 BLACK, WHITE = itself.BLACK, itself.WHITE
 
 
 def _tell(what, *details):
     print("~" + json.dumps((what,) + details))
+
+
+def _name(font):
+    return next(name for name in dir(fonts) if getattr(fonts, name) is font)
 
 
 class Canvas(itself.Canvas):
@@ -27,7 +32,7 @@ class Canvas(itself.Canvas):
     def text(self, x, y, s, font, align="l", ink=BLACK):
         end = super().text(x, y, s, font, align, ink)
         start = end - self.width(s, font)
-        _tell("text", start + self.left, y + self.top, s, font.__name__.split(".")[-1], ink)
+        _tell("text", start + self.left, y + self.top, s, _name(font), ink)
         return end
 
     def bitmap(self, x, y, icon, ink=BLACK, align="l"):

@@ -16,9 +16,8 @@ from tools.flash.plan import wrong
 from tools.virtual.board import BOARDS
 
 KEYS = ("green", "blue", "pink", "yellow", "brown", "NEXT", "SCORE")
-_FONTS = ("/lib/keltis/ui/fonts/__init__", "/lib/keltis/ui/fonts/b14")
 _CHECK = Path(__file__).parent / "on_board" / "check.py"
-_NEEDED = ("/devices/", "/drivers/", "/lib/keltis/ui/canvas", *_FONTS)
+_NEEDED = ("/devices/", "/drivers/", "/lib/keltis/ui/canvas", "/lib/keltis/ui/fonts")
 _LITTLE = 100 * 1024  # bytes free
 _PATIENCE = 60  # seconds until the next key
 
