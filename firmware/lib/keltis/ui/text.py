@@ -1,32 +1,34 @@
 """What the device says, in English and German: phrases found by short English ids.
 
 A screen names its phrases by id; `say` gives the phrase in the language chosen in the settings.
-Each language is a module of `phrases`, of which only the chosen one is loaded. Its PHRASES are
-texts of lines "id: phrase", what is said in play first, and lines that begin with "#". Whole texts
-take half the memory of a dict, and a language in several finds room when another has left.
+Each language is a file in `phrases`: lines "id: phrase", placeholders as %s, what is said in play
+first, and lines that begin with "#". A phrase is read when it is said first: in memory a language
+takes 8 KB.
 """
-
-import sys
 
 LANGUAGES = ("en", "de")
 _SEATS = ("Seat %s", "Platz %s")
 
 
+_STEP = 512  # bytes of a file that are looked through at once
+_LINE = 200  # bytes; no line with its break is longer
+_KEPT = 64  # phrases in memory, more than a screen says
+
+
 class _Chosen:
     index = 0
-    phrases: tuple = ()
+    file = None
+    said: dict = {}  # id -> phrase
 
 
 def use(language):
     """Choose the language of `say`: "en" or "de"."""
-    _Chosen.phrases = ()
-    for other in LANGUAGES:
-        if other != language and "keltis.ui.phrases." + other in sys.modules:
-            del sys.modules["keltis.ui.phrases." + other]
-            delattr(sys.modules["keltis.ui.phrases"], other)
-    module = __import__("keltis.ui.phrases." + language, None, None, ("PHRASES",))
-    _Chosen.phrases = module.PHRASES
+    if _Chosen.file:
+        _Chosen.file.close()
+    folder = __file__.rpartition("/")[0]
+    _Chosen.file = open("%s/phrases/%s.txt" % (folder, language), "rb")
     _Chosen.index = LANGUAGES.index(language)
+    _Chosen.said.clear()
 
 
 def knows(id):
@@ -44,14 +46,32 @@ def say(id, *values):
 
 def _found(id):
     """The phrase of that id, or None."""
-    if not _Chosen.phrases:
+    phrase = _Chosen.said.get(id)
+    if phrase is None:
+        phrase = _read(("\n" + id + ": ").encode())
+        if len(_Chosen.said) >= _KEPT:
+            _Chosen.said.clear()
+        if phrase is not None:
+            _Chosen.said[id] = phrase
+    return phrase
+
+
+def _read(start):
+    """What follows `start` in its line, or None."""
+    if _Chosen.file is None:
         use(LANGUAGES[0])
-    start = "\n" + id + ": "
-    for text in _Chosen.phrases:
-        at = text.find(start)
-        if at >= 0:
-            at += len(start)
-            return text[at : text.find("\n", at)]
+    file = _Chosen.file
+    at = 0
+    while True:
+        file.seek(at)  # type: ignore[attr-defined]
+        piece = file.read(_STEP + _LINE)  # type: ignore[attr-defined]
+        found = piece.find(start, 0, _STEP - 1 + len(start))
+        if found >= 0:
+            found += len(start)
+            return piece[found : piece.find(b"\n", found)].decode()
+        if len(piece) < _STEP:
+            return None
+        at += _STEP
 
 
 def choose(phrases):
