@@ -54,6 +54,16 @@ def test_fifty_games_and_more_the_newest_first(hand, played):
     assert "52/52" in texts(hand)
 
 
+def test_a_story_is_left_before_the_ink_has_shown_it(hand):
+    device = hand.device
+    for label in ("open", "story", "back"):
+        presses = [press for press, _ in device.ask()["keys"]]
+        device.press(presses.index(label))
+        device.heed()
+    hand.look()
+    assert hand.screen == "past"
+
+
 def test_a_game_opens_with_its_final_score(hand, played):
     for _ in range(3):
         hand.choose("down")

@@ -83,9 +83,10 @@ class App(Session):
         module = __import__("keltis.screens." + name, None, None, ("Screen",))
         if self._shown not in (None, name) and self.screen.kind != "play":
             for part in ("keltis.screens." + self._shown,) + self.screen.parts:
-                room, _, last = part.rpartition(".")
-                delattr(sys.modules[room], last)
-                del sys.modules[part]
+                if part in sys.modules:  # a part comes with the drawing, which may not have been
+                    room, _, last = part.rpartition(".")
+                    delattr(sys.modules[room], last)
+                    del sys.modules[part]
         self.screen = module.Screen(self, *details)
         self._shown = name
         self._asked = self._labels = None
