@@ -3,7 +3,7 @@
 from keltis.edits import moves, next_move
 from keltis.screens import base
 from keltis.screens.moves import CHANGE, DELETE, INSERT, begin
-from keltis.ui import text, words
+from keltis.ui import words
 
 
 class Screen(base.Screen):
@@ -31,6 +31,5 @@ class Screen(base.Screen):
         face.title("misfit")
         name = match.names[move[0]["player"]]
         number = str(len(moves(match)) + 1)
-        why = "why " + self.app.editing.why
-        face.notes(([why] if text.knows(why) else []) + ["misfit keys", "misfit back"])
+        face.notes(["why " + self.app.editing.why, "misfit keys", "misfit back"])
         face.lines([(name + "  " + words.laid(match.game, move), number)], 0)
