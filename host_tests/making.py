@@ -36,9 +36,10 @@ def complaint(*words, **where):
 class Running:
     """A `make run` that has told its address; `port` and `address` say where it is."""
 
-    def __init__(self, flash, port=0):
+    def __init__(self, flash, port=0, device="desk"):
         self.flash = flash
-        self.process = start("run", f"PORT={port}", f"FLASH={flash}")
+        self.device = device
+        self.process = start("run", f"PORT={port}", f"FLASH={flash}", f"DEVICE={device}")
         for line in self.process.stdout:
             if "http://" in line:
                 self.address = line[line.index("http://") :].split()[0]
@@ -53,7 +54,7 @@ class Running:
 
     def again(self):
         """Start it once more, at the same address with the same flash."""
-        return Running(self.flash, self.port)
+        return Running(self.flash, self.port, self.device)
 
     def __enter__(self):
         return self

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from host_tests.making import Running
+from tools.virtual.device import VirtualDevice
 
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -25,9 +26,23 @@ def browser():
 
 
 @pytest.fixture
-def server(tmp_path):
-    with Running(tmp_path / "flash") as running:
+def device():
+    """The name of the device that the server runs."""
+    return "desk"
+
+
+@pytest.fixture
+def server(tmp_path, device):
+    with Running(tmp_path / "flash", device=device) as running:
         yield running
+
+
+@pytest.fixture
+def twin(device):
+    """A device that does what the page's does, whose clock the test turns."""
+    with VirtualDevice(device) as twin:
+        twin.settle()
+        yield twin
 
 
 @pytest.fixture

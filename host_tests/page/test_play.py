@@ -10,10 +10,7 @@ import signal
 import subprocess
 import sys
 
-import pytest
-
 from host_tests.making import ROOT
-from tools.virtual.device import VirtualDevice
 
 GLASS = """() => {
   const canvas = document.querySelector("canvas");
@@ -102,13 +99,6 @@ class Both:
     @property
     def screen(self):
         return self.twin.ask()["screen"]
-
-
-@pytest.fixture
-def twin():
-    with VirtualDevice("desk") as device:
-        device.settle()
-        yield device
 
 
 def test_a_game_by_mouse(look, twin):

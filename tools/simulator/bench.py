@@ -64,7 +64,12 @@ class Bench:
         self.pages = set()
         self.free = [0.0] * len(KEYS)  # when each key may move again
         self.told = {
-            "device": {"width": device.width, "height": device.height, "places": device.places},
+            "device": {
+                "width": device.width,
+                "height": device.height,
+                "places": device.places,
+                "chords": sorted(device.chords),
+            },
             "power": "starting",
             "ink": "paper" if device.panel.times else "instant",
             "led": False,

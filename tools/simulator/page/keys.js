@@ -5,6 +5,8 @@ import { words } from "./words.js";
 
 const NEXT = 5;
 const SCORE = 6;
+const WIDE = 49; // pixels of the glass that a key takes below it, where there is room
+const TALL = 100; // and beside it
 
 /** The key a keyboard event means, or undefined. */
 function meant(event) {
@@ -14,12 +16,19 @@ function meant(event) {
   return { enter: NEXT, n: NEXT, s: SCORE }[event.key.toLowerCase()];
 }
 
+/** How far apart the nearest two of these places are, x (0) or y (1), `most` at the most. */
+function nearest(places, axis, most) {
+  const along = places.map((place) => place[axis]).sort((a, b) => a - b);
+  return Math.min(most, ...along.slice(1).map((at, i) => at - along[i]));
+}
+
 /**
  * Draw the keys at their places and call send(key, down) whenever one changes.
- * places: the seven [x, y] on the glass's edge, in its pixels. Returns the function that names
- * them, given what each does: [press, hold], null where nothing.
+ * places: the seven [x, y] on the glass's edge, in its pixels; chords: those of them that are two
+ * others pressed together. Returns the function that names them, given what each does:
+ * [press, hold], null where nothing.
  */
-export function makeKeys(home, { width, height, places }, send) {
+export function makeKeys(home, { height, places, chords }, send) {
   const hands = places.map(() => new Set()); // what keeps each key down
   const typed = new Map(); // keyboard code -> key
 
@@ -46,6 +55,7 @@ export function makeKeys(home, { width, height, places }, send) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = `key ${y < height ? "side" : "foot"}`;
+    button.classList.toggle("chord", chords.includes(key));
     button.dataset.key = key;
     button.style.setProperty("--x", x);
     button.style.setProperty("--y", y);
@@ -69,6 +79,8 @@ export function makeKeys(home, { width, height, places }, send) {
     return button;
   });
   home.replaceChildren(...buttons);
+  home.style.setProperty("--across", nearest(places.filter(([, y]) => y >= height), 0, WIDE));
+  home.style.setProperty("--down", nearest(places.filter(([, y]) => y < height), 1, TALL));
 
   addEventListener("keydown", (event) => {
     const button = event.target.closest?.(".key");
