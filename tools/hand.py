@@ -22,6 +22,8 @@ _LONE = {5: 3, 6: 4}
 _HOLD = 605
 # What the glass says, white on black, when a press is refused.
 TOO_EARLY = "press again"
+# From any screen these lead home, the first that is offered.
+_HOMEWARD = ("keep", "home", "back", "score", "not now", "rub out", "go on")
 NOTICES = (TOO_EARLY, "not possible", "keep it down", "nothing to undo")
 
 
@@ -74,10 +76,13 @@ class Hand:
         """The first of these words that the glass shows in white on black, or None."""
         if self.hasty:
             self.device.settle()
+        return highlighted(self.picture(), words)
+
+    def picture(self):
+        """What the glass shows, to who sits at its keys."""
         picture = self.device.picture()
-        if self._seen.get("turned"):
-            picture = picture.transpose(Image.Transpose.ROTATE_180)
-        return highlighted(picture, words)
+        turned = self._seen.get("turned")
+        return picture.transpose(Image.Transpose.ROTATE_180) if turned else picture
 
     def choose(self, label, key=None):
         """Press or hold the key with that label; `key` where several have it. Raises Stuck."""
@@ -87,6 +92,11 @@ class Hand:
             if found is None:
                 raise Stuck(f'screen "{self.screen}" offers no "{label}": {self._seen["keys"]}')
             taken = self._take(*found)
+
+    def go_home(self):
+        """To the screen of that name, from any other. Raises Stuck."""
+        while self.screen != "home":
+            self.choose(next(filter(self.offers, _HOMEWARD), "home"))
 
     def look(self):
         """Wait for the ink, then see the screen."""

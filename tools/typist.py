@@ -21,14 +21,13 @@ from tools import counting
 from tools.decisions import COLOURS, icon, is_tally, needed, tells_numbers
 from tools.hand import Hand, Stuck
 from tools.presses import Sums, kind, lines, read, table
+from tools.shelves import shelf
 from tools.virtual.device import VirtualDevice
 from tools.virtual.link import CannotStart
 from tools.wild import press_at_random, table_of
 
 COUNTED = ("presses", "holds", "chords", "refused")
 TURNS = ("play", "close", "point", "wish", "take", "leave", "discard")
-# From any screen these lead home, the first that is offered.
-HOMEWARD = ("keep", "home", "back", "score", "not now", "rub out", "go on")
 
 
 class Typist:
@@ -72,8 +71,7 @@ class Typist:
         self._record = record
         self._seat = 0  # who is next, if play goes round
         self._turns = []  # of each turn the first press and the end of its presses
-        while hand.screen != "home":
-            hand.choose(next(filter(hand.offers, HOMEWARD), "home"))
+        hand.go_home()
         players = len(record["players"])
         self.colours = COLOURS[record["game"]]
         hand.mini = False
@@ -245,7 +243,7 @@ def main():
     try:
         if arguments.files:
             sys.exit(type_files(arguments))
-        with VirtualDevice(arguments.device) as device:
+        with VirtualDevice(arguments.device, files=shelf("en", "learned")) as device:
             print("\n".join(table_of(press_at_random(device, arguments.random, arguments.seed))))
     except (OSError, CannotStart) as error:
         sys.exit(f"typist: {error}")

@@ -1,22 +1,27 @@
 """Keys pressed at random, as by a child: how often that shows which screen, and that all goes well.
 
-Mostly keys with a label are pressed and held, those first that were seldom tried and those that
-lead to screens seldom seen; in a hurry, and not always waiting until a question takes a key.
+Mostly keys with a label are pressed and held, those first that were seldom tried on a screen; in a
+hurry, and not always waiting until a question takes a key. Now and then the child goes home and
+does one of the tricks it was shown, the scripts of the golden screens, mostly the one that has
+brought what it has seen least.
 """
 
 from collections import Counter
 from pathlib import Path
 from random import Random
 
-from tools.hand import Hand
+from tools.hand import Hand, Stuck
+from tools.screens import KEYS, scripts
 
 _SCREENS = Path(__file__).resolve().parent.parent / "firmware" / "lib" / "keltis" / "screens"
 # What no key leads to, or leads away from no differently than any other.
 _UNVISITED = ("fault", "qr")
-_AGAIN = 0.2  # how often the same key is pressed once more
-_CURIOUS = 0.4
-_FURTHER = 0.8
 _ANY = [(key, hold) for key in range(7) for hold in (False, True)]
+_WHATEVER = 0.05  # how often any key is pressed, with a label or not
+_AGAIN = 0.2  # how often the same key is pressed once more
+_PATIENT = 0.25  # how often a question is waited for
+_TRICK = 0.02  # how often a trick is done
+_LONGING = 0.6  # how often the one that has brought what was seen least, else any
 
 
 class Fault(Exception):
@@ -31,10 +36,10 @@ def screens():
 
 
 def press_at_random(device, presses, seed):
-    """Press so many keys of a device; how often each screen was come to. Raises Fault, and what the
-    device raises."""
+    """Press so many keys of a device, or a few more; how often each screen was come to. Raises
+    Fault, and what the device raises."""
     child = _Child(device, Random(seed))
-    for _ in range(presses):
+    while child.count["presses"] < presses:
         child.go_on()
     device.settle()
     return child.visits
@@ -54,53 +59,62 @@ class _Child(Hand):
     def __init__(self, device, random):
         self._random = random
         self._tried = Counter()  # (screen, key, hold)
-        self._leads = {}  # the same -> how often it has led to which screen
         self._last = []
-        # How much a screen is worth going to: it, or what lies behind it, was seldom seen.
-        self._worth = {}
+        # Each trick, and the screens it has brought; what lies on the flash is none of a child's.
+        shown = [words for words in scripts() if not any(word[0] in "@~" for word in words)]
+        self._tricks = [(words, set()) for words in shown]
+        self._patient = False
         self.visits = Counter()
         super().__init__(device, hasty=True)
 
     def go_on(self):
-        """One press."""
+        """One press, or a trick."""
+        if self._random.random() < _TRICK:
+            self._patient = True
+            self._do_trick()
+            self._patient = False
+        else:
+            self.press(*self._choose())
+
+    def press(self, key, hold=False):
         before = self.screen
-        self._rate(before)
-        key, hold = self._choose()
         self._last = [*self._last[-9:], (before, key, hold)]
-        self.press(key, hold)
-        after = self.screen
-        if after == "fault":
+        self._tried[self._last[-1]] += 1
+        taken = super().press(key, hold)
+        if self.screen == "fault":
             raise Fault(f"fault after {self._last}: {self.device.console}")
-        self._tried[before, key, hold] += 1
-        self._leads.setdefault((before, key, hold), Counter())[after] += 1
-        self.visits[after] += after != before
+        self.visits[self.screen] += self.screen != before
+        return taken
 
-    def _rate(self, screen):
-        """What a screen is worth by now."""
-        promise = max(self._promise(screen, *one) for one in self._labelled())
-        self._worth[screen] = max(1 / (1 + self.visits[screen]), _FURTHER * promise)
+    def _do_trick(self):
+        words, brought = self._random.choice(self._tricks)
+        if self._random.random() < _LONGING:
+            words, brought = min(self._tricks, key=self._known)
+        try:
+            self.go_home()
+            for word in words:
+                if word[0] != "=":
+                    self.press(KEYS[word[0]], word[1:] == "h")
+                    if self.screen == "leave":
+                        self.choose("keep")
+                brought.add(self.screen)
+        except Stuck:
+            brought.add(self.screen)
 
-    def _promise(self, *action):
-        """What the screens are worth, on the average, to which that has led."""
-        leads = self._leads.get(action, {})
-        worth = sum(count * self._worth.get(name, 1) for name, count in leads.items())
-        return worth / max(sum(leads.values()), 1)
+    def _known(self, trick):
+        """How often that has been seen which this trick has brought most seldom."""
+        return min((self.visits[screen] for screen in trick[1]), default=0)
 
     def _read(self):
-        if self._random.random() < 0.8:
+        if self._patient or self._random.random() < _PATIENT:
             super()._read()
-
-    def _labelled(self):
-        return [(key, hold) for key, hold in _ANY if self.keys[key][hold]]
 
     def _choose(self):
         """A key, and whether it is held."""
-        labelled = self._labelled()
-        if not labelled or self._random.random() < 0.05:
+        labelled = [(key, hold) for key, hold in _ANY if self.keys[key][hold]]
+        if not labelled or self._random.random() < _WHATEVER:
             return self._random.choice(_ANY)
         if self._last and self._last[-1][1:] in labelled and self._random.random() < _AGAIN:
             return self._last[-1][1:]
-        if self._random.random() < _CURIOUS:
-            return max(labelled, key=lambda one: self._promise(self.screen, *one))
         weights = [1 / (1 + self._tried[self.screen, key, hold]) for key, hold in labelled]
         return self._random.choices(labelled, weights)[0]
