@@ -6,9 +6,9 @@ asked of the app, and no position is known beforehand.
 """
 
 import re
-from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import zip_longest
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -23,12 +23,12 @@ _READ = re.compile(r"[0-9A-HJ-Za-zÄÖÜäöüß?.,:+·%/()…±-]")
 # Frames, dots and lines look like the other letters and signs; a text needs one of these.
 _TELLING = re.compile(r"[0-9A-HJKM-Za-hjkm-zÄÖÜäöüß?]|^·$")
 
+_SOME = re.compile(rb"[^\0]")
 # Pixels of paper around a dot that stands for something.
 _ALONE = 4
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(NamedTuple):
     """A line of glyphs of one font: from column `left` up to before `right`, on row `baseline`."""
 
     text: str
@@ -119,21 +119,29 @@ class _Bits:
         turned = wide.transpose(Image.Transpose.ROTATE_180).tobytes()
         self.paper = int.from_bytes(turned, "big")
         self.ink = self.paper ^ ((1 << 8 * len(turned)) - 1)
+        self._size = len(turned)
+        self._moved = {}
 
     def find(self, glyph, inverted):
         """Pen positions (x, baseline) in the picture where the glyph stands."""
         found = -1
-        white, black = (self.ink, self.paper) if inverted else (self.paper, self.ink)
         for x, y, ink in glyph.pixels:
-            offset = (y + _ALONE) * self.width + x + _ALONE
-            found &= (black if ink else white) >> offset
+            found &= self._seen_from(x, y, ink != inverted)
             if not found:
                 return
-        while found:
-            low = found & -found
-            row, column = divmod(low.bit_length() - 1 + _ALONE * (self.width + 1), self.width)
-            yield column - self.AIR - glyph.left, row - self.AIR + glyph.top
-            found ^= low
+        for some in _SOME.finditer(found.to_bytes(self._size, "little")):
+            for bit in range(8):
+                if some[0][0] >> bit & 1:
+                    place = some.start() * 8 + bit + _ALONE * (self.width + 1)
+                    row, column = divmod(place, self.width)
+                    yield column - self.AIR - glyph.left, row - self.AIR + glyph.top
+
+    def _seen_from(self, x, y, ink):
+        """Where a pixel at that distance is ink, or paper; glyphs ask for the same ones again."""
+        if (x, y, ink) not in self._moved:
+            offset = (y + _ALONE) * self.width + x + _ALONE
+            self._moved[x, y, ink] = (self.ink if ink else self.paper) >> offset
+        return self._moved[x, y, ink]
 
 
 def _glyphs(font):
@@ -204,8 +212,7 @@ def _texts(bits, name, inverted):
 
 
 def _joined(one, gap, rest):
-    return replace(
-        rest,
+    return rest._replace(
         text=one.text + gap + rest.text,
         left=one.left,
         top=min(one.top, rest.top),

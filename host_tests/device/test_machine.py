@@ -193,3 +193,13 @@ def test_small_things(pico):
     assert value(pico, "machine.freq()") == 125_000_000
     assert value(pico, "len(machine.unique_id())") == 8
     assert value(pico, "time.localtime(time.time())[:3]") == [2021, 1, 1]
+
+
+def test_twice_the_bytes_lie_between_collections_since_words_are_twice_as_wide(pico):
+    pico.ask("import gc")
+    pico.ask("gc.threshold(10000)")
+    pico.ask("gc.collect()")
+    sizes = value(pico, "[(gc.mem_alloc(), bytearray(1000))[0] for _ in range(60)]")
+    rises = [after - before for before, after in zip(sizes, sizes[1:])]
+    highest = max(sizes) - min(sizes)
+    assert min(rises) < 0 and 18000 < highest < 22000

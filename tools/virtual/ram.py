@@ -36,25 +36,28 @@ class Ram:
         return None
 
     def write(self, data):
-        """Write a run of bytes, a slice for each line of the window, or one where its lines follow
-        each other; how many bytes there is no room for.
+        """Write a run of bytes, a slice for each line of the window; how many bytes there is no
+        room for.
 
         At the window's end the counters come round to its start, as the chip's do.
         """
         over = max(0, len(data) - self._room)
         self._room = max(0, self._room - len(data))
         fast, slow = self._order()
-        step = fast.step * (1 if fast is self._columns else self.stride)
-        follow = step == slow.step == 1 and fast.length() == self.stride
+        steps = (1, self.stride) if fast is self._columns else (self.stride, 1)
+        step, line = fast.step * steps[0], slow.step * steps[1]
         at = 0
         while at < len(data):
-            room = fast.left() + (slow.left() - 1) * self.stride if follow else fast.left()
-            count = min(len(data) - at, room)
+            size = fast.left()
+            lines = slow.left() if size == fast.length() else 1
             start = self._rows.at * self.stride + self._columns.at
-            stop = start + count * step
-            self._plane[start : stop if stop >= 0 else None : step] = data[at : at + count]
-            at += count
-            slow.go(fast.go(count))
+            end = min(len(data), at + lines * size)
+            for piece in (data[here : min(here + size, end)] for here in range(at, end, size)):
+                stop = start + len(piece) * step
+                self._plane[start : stop if stop >= 0 else None : step] = piece
+                start += line
+            slow.go(fast.go(end - at))
+            at = end
         self.x, self.y = self._columns.at, self._rows.at
         return over
 

@@ -8,6 +8,7 @@ descriptors of the wire, TICKS what ticks_ms says at the start, ERASE the ms tha
 MAIN 1, main.py is run. The first frame is a HELLO.
 """
 
+import gc
 import os
 import struct
 import sys
@@ -16,6 +17,17 @@ import time
 import _wire
 import machine
 import vfs
+
+
+class Gc:
+    """What a Pico's `gc` is for the firmware: words here are twice as wide, as is the heap, and so
+    twice the bytes lie between two collections."""
+
+    collect, mem_alloc, mem_free = gc.collect, gc.mem_alloc, gc.mem_free
+
+    @staticmethod
+    def threshold(bytes):
+        gc.threshold(2 * bytes)
 
 
 class Flash:
@@ -98,6 +110,7 @@ def start(flash, incoming, outgoing, ticks, erase_ms, cause, main):
     os.chdir("/")
     sys.path[:] = ["", "/lib"]
     del sys.modules["_wire"]
+    sys.modules["gc"] = Gc
     sys.argv[:] = [""]
     names = {"__name__": "__main__"}
     run("boot.py", names) and main == "1" and run("main.py", names)
