@@ -87,6 +87,35 @@ def test_a_panel_that_does_not_answer(plug):
     assert any("the panel:" in line for line in starting(said, "to fix"))
 
 
+def test_firmware_that_is_not_whole(plug):
+    files = dict(mpy.compile_firmware(None, "slim"))
+    del files["/main.py"]
+    said = examined(plug(device="slim", files=files))
+    assert "firmware  not whole" in said and starting(said, "to fix") == ["to fix    `make flash`"]
+
+
+@pytest.mark.parametrize(
+    "python, fix",
+    [
+        ({"version": (1, 25, 0)}, "put a newer MicroPython on the board, 1.26 or later"),
+        ({"mpy": 7}, "put MicroPython 1.26 on the board"),
+    ],
+)
+def test_a_micropython_that_will_not_do(plug, other, python, fix):
+    said = examined(plug(files=other(**python)))
+    assert any(fix in line for line in starting(said, "to fix"))
+
+
+def test_another_python(plug, other):
+    with pytest.raises(Trouble, match="runs circuitpython: put MicroPython on it"):
+        examined(plug(files=other("circuitpython", (9, 2, 1))))
+
+
+def test_a_check_that_ends_too_early(plug):
+    with pytest.raises(Trouble, match="before the panel had answered: run it again"):
+        examined(plug(), device="desk", patience=0)
+
+
 def test_trouble_is_one_line():
     assert "no port /dev/none" in making.complaint("doctor", "PORT=/dev/none")
     with pytest.raises(Trouble, match="no device is called toaster"):

@@ -12,6 +12,7 @@ from serial.tools import list_ports, list_ports_common
 from host_tests import making
 from keltis.sealed import seal
 from tools import mpy
+from tools.flash import __main__ as main
 from tools.flash import board
 from tools.flash.__main__ import flash
 from tools.flash.board import Board, Trouble, find
@@ -21,15 +22,6 @@ from tools.virtual.port import Port
 
 NEW, TILES, TWO = 1, 2, 0  # keys of the screens before a game
 PLAYED = seal({"game": "tiles", "players": ["A", "B"], "events": []})
-# A boot.py that makes another Python of it.
-OTHER = """
-import sys as real
-class sys:
-    platform = "rp2"
-    class implementation:
-        name, version, _mpy = {name!r}, {version!r}, {mpy}
-real.modules["sys"] = sys
-"""
 
 
 def flashed(port, **how):
@@ -51,10 +43,6 @@ def lies_on(port):
     """What is on the flash."""
     port.close()
     return image.listing(image.load(port.device.flash))
-
-
-def other(name="micropython", version=(1, 27, 0), mpy=6):
-    return {"/boot.py": OTHER.format(name=name, version=version, mpy=mpy).encode()}
 
 
 @pytest.fixture(scope="module")
@@ -131,19 +119,33 @@ def test_a_full_flash(plug):
     assert lies_on(port).keys() == {"/games/0001.json"}
 
 
-def test_another_python(plug):
+def test_a_flash_that_is_full_after_all(plug, monkeypatch):
+    monkeypatch.setattr(main, "require_space", lambda todo, there: None)  # the sum was wrong
+    port = plug(files={"/games/0001.json": bytes(1_300_000)})
+    said = trouble(port)
+    assert "flash of the board is full" in said and "make export" in said
+    assert "/main.py" not in lies_on(port)
+
+
+def test_what_arrives_is_another(plug, monkeypatch):
+    put = Board.put
+    monkeypatch.setattr(Board, "put", lambda at, path, data, bar: put(at, path, data + b"#", bar))
+    assert "did not arrive whole (/boot.py): run this again" in trouble(plug(), device="slim")
+
+
+def test_another_python(plug, other):
     assert "runs circuitpython: put MicroPython on it" in trouble(
         plug(files=other("circuitpython"))
     )
 
 
-def test_a_micropython_that_is_too_old(plug):
+def test_a_micropython_that_is_too_old(plug, other):
     assert "MicroPython 1.25.1 is too old, 1.26 is needed" in trouble(
         plug(files=other(version=(1, 25, 1)))
     )
 
 
-def test_a_micropython_with_other_bytecode(plug):
+def test_a_micropython_with_other_bytecode(plug, other):
     assert "reads .mpy files of version 7" in trouble(plug(files=other(mpy=7)))
 
 

@@ -2,6 +2,7 @@
 
 import ast
 import contextlib
+import errno
 import io
 import json
 import os
@@ -22,6 +23,8 @@ _CHUNK = 1024  # bytes that the board takes at once
 _STAGE = "/flash.new"
 _ON_BOARD = Path(__file__).parent / "on_board"
 _START = 45  # seconds that the app may take until it answers
+_ENDED = re.compile(r">>>|cannot start: ")  # the prompt is back, or the firmware gives up
+_SILENCE = 1  # seconds without a byte while one is waited for
 
 INSTALL = (
     "put MicroPython on it: hold BOOTSEL while you plug it in, and drop the .uf2 of"
@@ -98,7 +101,7 @@ class Board:
             )
         with _quiet():
             try:
-                self._transport = SerialTransport(port, timeout=1)
+                self._transport = SerialTransport(port, timeout=_SILENCE)
             except (TransportError, OSError):
                 raise Trouble(
                     f"{port} is in use by another program: close that (an IDE, a terminal, another"
@@ -126,17 +129,17 @@ class Board:
                 self._begin()
             self._transport.close()
 
-    def require_micropython(self):
-        """Refuse a board whose Python is another, or too old."""
+    def require_micropython(self, oldest=OLDEST):
+        """Refuse a board whose Python is another, or too old; () takes any version."""
         self.run("import sys")
         name, version = self.eval("(sys.implementation.name, tuple(sys.implementation.version))")
         if name != "micropython":
             raise Trouble(f"the board at {self.port} runs {name}: {INSTALL}")
-        if version[:2] < OLDEST:
+        if version[:2] < oldest:
             said = ".".join(str(part) for part in version[:3])
-            oldest = ".".join(str(part) for part in OLDEST)
+            needed = ".".join(str(part) for part in oldest)
             raise Trouble(
-                f"the board's MicroPython {said} is too old, {oldest} is needed: {INSTALL}; the"
+                f"the board's MicroPython {said} is too old, {needed} is needed: {INSTALL}; the"
                 " games on it stay"
             )
 
@@ -214,7 +217,7 @@ class Board:
             transport.read_until(1, b"soft reboot\r\n", timeout=5)
             said = []
             end = time.monotonic() + _START
-            while time.monotonic() < end and ">>>" not in "".join(said):
+            while time.monotonic() < end and not _ENDED.search("".join(said)):
                 transport.serial.write(b"?\n")
                 line = transport.read_until(1, b"\n", timeout=2).decode(errors="replace").strip()
                 if line.startswith("{"):
@@ -238,7 +241,9 @@ class Board:
                 yield
         except TransportExecError as error:
             raise _trouble(error.error_output) from None
-        except (TransportError, OSError):
+        except (TransportError, OSError) as error:
+            if getattr(error, "errno", None) == errno.ENOSPC:  # mpremote has made it of the board's
+                raise _full() from None
             raise Trouble(
                 "the connection to the board broke: plug the cable in and run the same again; it"
                 " goes on where it stopped"
@@ -247,11 +252,15 @@ class Board:
 
 def _trouble(said):
     if "ENOSPC" in said or "OSError: 28" in said:
-        return Trouble(
-            "the flash of the board is full: fetch the games with `make export`, delete some on"
-            " the device, and run this again; it goes on where it stopped"
-        )
+        return _full()
     return Trouble(f"the board says {said.strip().splitlines()[-1]}: run `make doctor`")
+
+
+def _full():
+    return Trouble(
+        "the flash of the board is full: fetch the games with `make export`, delete some on the"
+        " device, and run this again; it goes on where it stopped"
+    )
 
 
 def _quiet():

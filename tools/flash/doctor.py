@@ -37,6 +37,7 @@ def doctor(port=None, device=None, say=print, patience=_PATIENCE):
     if device:
         device_named(device)
     with Board(find(port)) as board:
+        board.require_micropython(oldest=())
         there = board.survey()
         device = device or (there.device if there.device in BOARDS else None)
         say(f"port      {board.port}")
