@@ -6,13 +6,14 @@ import struct
 
 import pytest
 from adafruit_uf2 import uf2conv
+from littlefs import LittleFS
 
 from host_tests import making
 from tools import mpy
 from tools.flash import uf2
 from tools.flash.board import Trouble
 from tools.flash.drive import drive
-from tools.virtual import image
+from tools.virtual.device import VirtualDevice
 
 FLASH, FILES = 0x10000000, 0x100A0000
 WHOLE = 2 * 1024 * 1024
@@ -56,6 +57,19 @@ def flat(data):
         return uf2conv.convert_from_uf2(data)
 
 
+def mounted(data):
+    """Every file on a littlefs, path -> bytes; of how many blocks it is it says itself."""
+    system = LittleFS(block_size=4096, block_count=0, mount=False)
+    system.context.buffer = bytearray(data)
+    system.mount()
+    files = {}
+    for folder, _, names in system.walk("/"):
+        for name in names:
+            with system.open(f"{folder}/{name}", "rb") as file:
+                files[f"{folder.rstrip('/')}/{name}"] = file.read()
+    return files
+
+
 @pytest.fixture
 def made(tmp_path, capsys):
     """Make the one file; the bytes of the flash, and what was said."""
@@ -72,12 +86,13 @@ def test_it_holds_micropython_and_a_file_system_with_the_firmware(made, tmp_path
     program = micropython()
     data, said = made(as_uf2(program))
     assert "MicroPython v1.26.1 and" in said and "for slim" in said
-    memory = flat(data)
+    memory = flat(data).ljust(WHOLE, b"\xff")
     assert memory[: len(program)] == program
-    place = tmp_path / "flash"
-    start = FILES - FLASH
-    place.write_bytes(memory[start:].ljust(WHOLE - start, b"\xff"))
-    assert image.listing(image.load(place)) == dict(mpy.compile_firmware(None, "slim"))
+    files = memory[FILES - FLASH :]
+    assert mounted(files) == dict(mpy.compile_firmware(None, "slim"))
+    (tmp_path / "flash").write_bytes(files)
+    with VirtualDevice("slim", tmp_path / "flash", bare=True) as device:
+        assert device.ask()["screen"] == "home"
 
 
 def test_its_blocks_are_as_the_chip_wants_them(made):
