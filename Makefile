@@ -37,7 +37,7 @@ board: $(RUN) ## have a virtual board at a serial port, to try flash and export 
 	@exec $(PY) -m tools.virtual --device "$(or $(DEVICE),desk)" --flash "$(FLASH)"
 
 test: $(TEST) ## run every test (ARGS="-k page" for some)
-	@$(PY) -m pytest -n auto $(ARGS)
+	@$(PY) -m pytest -n auto --maxschedchunk 8 $(ARGS)
 
 check: $(TEST) ## lint, format, types, layers, generated files, tests (STEPS="lint format" for some)
 	@$(PY) -m tools.check $(STEPS)
@@ -70,8 +70,9 @@ fuzz: $(TEST) ## damage files on the flash and boot (FILES=500, SEED=1)
 mutants: $(TEST) ## take each protection of what is kept out, and see its test fail
 	@$(PY) tools/mutants.py
 
-chip-test: $(TEST) ## play on an emulated Pico, beside the virtual device (UF2=RPI_PICO.uf2)
+chip-test: $(TEST) ## flash an emulated Pico and play on it (UF2=RPI_PICO.uf2)
 	@$(PY) -m tools.chip --uf2 "$(UF2)"
+	$(if $(UF2),@$(PY) -m pytest -q -s host_tests/chip/test_cabled.py)
 
 bench: $(TEST) ## measure the firmware; with UF2=RPI_PICO.uf2 also on an emulated Pico
 	@$(PY) -m tools.bench --uf2 "$(UF2)"

@@ -6,7 +6,9 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-MAKE = ("MAKEFLAGS", "MAKEOVERRIDES", "MAKELEVEL", "MFLAGS", "PORT", "DEVICE", "FLASH", "PYTHON")
+MAKE = (
+    "MAKEFLAGS", "MAKEOVERRIDES", "MAKELEVEL", "MFLAGS", "PORT", "DEVICE", "FLASH", "PYTHON", "UF2",
+)  # fmt: skip
 
 
 def start(*words, root=ROOT, **environment):

@@ -29,19 +29,22 @@ class ChipFault(Exception):
 
 
 class Chip:
-    """A device by its name, with MicroPython from a UF2 file and `files` (path -> bytes) on it.
+    """A device by its name, with MicroPython from a UF2 file and `files` (path -> bytes) on it, or
+    those that the UF2 brings (None). `to_port` takes the console's bytes; then what is printed is
+    no fault.
 
     Time is in microseconds since it was switched on first. `log`: what has happened, (time, kind,
     ...): "key" key down; "refresh" count and "done"; and of pico.mjs "flash", "collected",
     "listens", "masked", "reset". Raises parts.NoChip; the calls that let time pass, ChipFault.
     """
 
-    def __init__(self, device, uf2, files):
+    def __init__(self, device, uf2, files, to_port=None):
         self.board = board(device)
         self.time = 0
         self.log = []
         self.pictures = []  # one for each refresh
         self.console = ""
+        self._to_port = to_port
         self.panel = self.board.panel(lambda: self.time)
         self.panel.on_picture = self._shown
         self._due = []  # key changes to come: (time, key, down)
@@ -51,9 +54,8 @@ class Chip:
         self.least = None  # free bytes on the heap at the worst moment, with garbage not free
         node = parts.set_up()
         self._folder = tempfile.TemporaryDirectory()
-        fs, flash = (Path(self._folder.name) / name for name in ("fs", "flash"))
-        image.prepare(fs, files)
-        flash.write_bytes(parts.flash(uf2, fs.read_bytes()))
+        flash = Path(self._folder.name) / "flash"
+        flash.write_bytes(parts.flash(uf2, None if files is None else image.new(files)))
         self._process = subprocess.Popen(
             [node, parts.HERE / "serve.mjs", parts.ROM, flash],
             stdin=subprocess.PIPE,
@@ -118,6 +120,10 @@ class Chip:
     def picture(self):
         return self.panel.picture()
 
+    def type(self, data):
+        """Bytes arrive over USB."""
+        self._tell(type=data.decode("latin-1"))
+
     def _next(self):
         """When something will happen from outside next."""
         times = self.panel.next_change(), self._due[0][0] if self._due else None
@@ -180,9 +186,15 @@ class Chip:
             if self.panel.refreshes != before:
                 self._note("refresh", self.panel.refreshes)
         elif kind == "console":
-            self.console += told[0]
+            self._hear(told[0])
         else:
             self.log.append((self.time, kind, *told))
+
+    def _hear(self, text):
+        if self._to_port:
+            self._to_port(text.encode("latin-1"))
+        else:
+            self.console += text
 
     def _pin(self, pin, level):
         names = {self.board.cs: "cs", self.board.dc: "dc", self.board.rst: "rst"}

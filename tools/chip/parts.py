@@ -63,7 +63,8 @@ def _run(name, command):
 
 
 def flash(uf2, files):
-    """A Pico's flash, as bytes: MicroPython from the UF2, and the image of the file system."""
+    """A Pico's flash, as bytes: what is in the UF2, and the image of a file system if there is one
+    (`files` is not None)."""
     try:
         data = Path(uf2).read_bytes()
     except OSError as error:
@@ -78,5 +79,6 @@ def flash(uf2, files):
         if not 0 <= offset <= FLASH - len(page):
             raise NoChip(f"UF2={uf2} is made for another chip")
         memory[offset : offset + len(page)] = page
-    memory[FILES_AT:] = files
+    if files is not None:
+        memory[FILES_AT:] = files
     return bytes(memory)

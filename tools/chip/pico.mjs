@@ -75,7 +75,7 @@ export class Pico {
 
   /** Text on the USB console. */
   type(text) {
-    this.typed.push(...Buffer.from(text));
+    this.typed.push(...Buffer.from(text, 'latin1'));
     this.#feed();
   }
 

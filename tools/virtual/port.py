@@ -23,9 +23,9 @@ _PIECE = 4096
 
 class Port:
     """`path` is the port's; `device` the VirtualDevice, made with these arguments; `received`: how
-    many bytes have come from the host."""
+    many bytes have come from the host. Another kind of device comes from its `make`."""
 
-    def __init__(self, *arguments, **more):
+    def __init__(self, *arguments, make=VirtualDevice, **more):
         self._ours, self._theirs = os.openpty()
         tty.setraw(self._theirs)
         os.set_blocking(self._ours, False)
@@ -34,7 +34,7 @@ class Port:
         self._said = bytearray()
         self._plugged = True
         self._pull_at = None
-        self.device = VirtualDevice(*arguments, **more, to_port=self._said.extend)
+        self.device = make(*arguments, **more, to_port=self._said.extend)
         self.device.plug(True)
         self._thread = threading.Thread(target=self._serve, daemon=True)
         self._thread.start()
