@@ -5,7 +5,6 @@
 Prints the address and ends on Ctrl-C.
 """
 
-import argparse
 import asyncio
 import os
 import signal
@@ -16,6 +15,7 @@ from pathlib import Path
 from aiohttp import web
 
 from tools.simulator.bench import Bench
+from tools.virtual.asked import asked, asker
 from tools.virtual.board import board
 from tools.virtual.device import VirtualDevice
 from tools.virtual.image import hold
@@ -74,18 +74,15 @@ async def serve(door, device):
 
 
 def main():
-    asker = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asker.add_argument("--port", default="8000", help="on the loopback; 0 takes any free one")
-    asker.add_argument("--device", default="desk", help="a name from firmware/devices")
-    asker.add_argument("--flash", type=Path, help="the flash image, kept for the next time")
-    asked = asker.parse_args()
-    flash = asked.flash or Path(".state", f"{asked.device}.flash")
+    parser = asker(__doc__.splitlines()[0])
+    parser.add_argument("--port", default="8000", help="on the loopback; 0 takes any free one")
+    told = asked(parser)
     try:
-        board(asked.device)
+        board(told.device)
         with (
-            take_port(asked.port) as door,
-            hold(flash),
-            VirtualDevice(asked.device, flash, realtime=True, panel_times=False) as device,
+            take_port(told.port) as door,
+            hold(told.flash),
+            VirtualDevice(told.device, told.flash, realtime=True, panel_times=False) as device,
         ):
             asyncio.run(serve(door, device))
     except CannotStart as why:
