@@ -24,6 +24,16 @@ def blocks(page):
     return [Block(page, language, text) for language, text in found]
 
 
+def prose(page):
+    """What is outside the fenced blocks of a page."""
+    return re.sub(r"^```.*?^```$", "", (ROOT / page).read_text(), flags=re.DOTALL | re.MULTILINE)
+
+
+def spans(page):
+    """What stands between backticks in the prose, each on one line."""
+    return [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", prose(page))]
+
+
 def commands(block):
     """The commands of a shell block, without what is said about them."""
     lines = (line.partition("  #")[0].strip() for line in block.text.splitlines())

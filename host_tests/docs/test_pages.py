@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.docs.pages import PAGES, blocks, clean_copy, commands, lay, record
+from host_tests.docs.pages import PAGES, blocks, clean_copy, commands, lay, prose, record, spans
 from host_tests.making import ROOT, start
 from tools.virtual.link import interpreter
 
@@ -26,6 +26,13 @@ NOT_RUN = {
         "test_check.py and the makers' own tests run these steps"
     ),
 }
+# What stands in the prose and is no make: where it runs, or why it does not.
+ELSEWHERE = {
+    "mpremote mip install --target / dist/desk/package.json": "test_release.py does it with slim",
+    "sudo usermod -aG dialout $USER": "it changes the machine",
+}
+# Where make does not hand a variable on in its recipe, who takes it.
+FROM_ENVIRONMENT = {"MICROPYTHON": "tools/virtual/link.py"}
 SAID = [
     (block.page, command)
     for page in PAGES
@@ -73,8 +80,7 @@ def test_what_is_not_run_is_still_said():
 def test_every_block_is_of_a_kind_that_is_tried(name):
     kinds = {block.language for block in blocks(name)}
     assert kinds <= {"sh", "python", "json"}
-    outside = re.sub(r"^```.*?^```$", "", (ROOT / name).read_text(), flags=re.DOTALL | re.MULTILINE)
-    assert not re.search(r"^(    |\t)[^ ]", outside, re.MULTILINE), "a block without a fence"
+    assert not re.search(r"^(    |\t)[^ ]", prose(name), re.MULTILINE), "a block without a fence"
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -85,10 +91,46 @@ def test_what_a_page_points_to_is_there(name):
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_the_targets_of_make_that_a_page_names_exist(name):
-    targets = re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
-    named = re.findall(r"(?:`|^|\")make ([a-z][a-z0-9-]*)", (ROOT / name).read_text(), re.MULTILINE)
-    assert set(named) <= set(targets)
+def test_a_make_in_the_prose_takes_what_it_is_given(name):
+    """`make -n` tells what it would run; each variable has to be in that."""
+    for span in spans(name):
+        if span.startswith("make "):
+            target, *rest = shlex.split(span)[1:]
+            told = dict(word.split("=", 1) for word in rest)
+            asked = [f"{variable}=told-{variable}" for variable in told]
+            done = subprocess.run(["make", "-n", target, *asked], cwd=ROOT, **CAPTURED)
+            assert done.returncode == 0, f"{span}: {done.stderr}"
+            for variable in told:
+                assert taken(variable, done.stdout), f"{span}: {variable} is not used"
+
+
+def taken(variable, recipe):
+    """Whether a recipe, told `told-NAME`, hands it on, or goes by it, or what it runs takes it."""
+    if f"told-{variable}" in recipe or variable == "DRY" and "--dry-run" in recipe:
+        return True
+    reader = FROM_ENVIRONMENT.get(variable)
+    return bool(reader) and f'"{variable}"' in (ROOT / reader).read_text()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_variable_in_the_prose_is_one_of_make(name):
+    makefile = (ROOT / "Makefile").read_text()
+    for span in spans(name):
+        if variable := re.fullmatch(r"([A-Z]+)=\S*", span):
+            assert f"$({variable[1]})" in makefile, span
+
+
+def test_other_commands_in_the_prose_are_accounted_for():
+    programs = r"(mpremote|sudo|python3?|pip|npm|\.venv/bin/\w+) \S"
+    found = {span for page in PAGES for span in spans(page) if re.match(programs, span)}
+    assert found == set(ELSEWHERE)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_path_in_the_prose_is_there(name):
+    for span in spans(name):
+        if re.fullmatch(r"(docs|firmware|host_tests|tools)/[a-z0-9_./-]+", span):
+            assert (ROOT / span).exists(), span
 
 
 def test_every_package_is_accounted_for():
