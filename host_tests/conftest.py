@@ -1,6 +1,18 @@
-"""What all tests share: hypothesis takes the time it needs, on however busy a machine."""
+"""What all tests share: hypothesis takes the time it needs, on however busy a machine, and long
+tests come first, so that at the end no worker sits alone with one."""
 
 from hypothesis import settings
 
 settings.register_profile("keltis", deadline=None)
 settings.load_profile("keltis")
+
+LONG = (
+    "host_tests/typist/test_vectors.py",
+    "host_tests/typist/test_presses.py",
+    "host_tests/screens/test_golden.py",
+    "host_tests/properties/test_machine.py",
+)
+
+
+def pytest_collection_modifyitems(items):
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))

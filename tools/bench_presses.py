@@ -23,7 +23,7 @@ from tools.typist import type_all
 
 _VECTORS = Path(__file__).resolve().parent.parent / "host_tests" / "vectors"
 _DEVICES = ("desk", "pocket")
-_BOARDS = range(4)
+_BOARDS = 4
 
 
 def measure(job):
@@ -44,15 +44,16 @@ def jobs(records, device):
         yield device, True, told
 
 
-def learned(device):
-    """The lines of a series of games on that device."""
-    return list(series.table(device, _BOARDS))
+def learned(device, boards):
+    """The lines of a series of games on that device, on so many boards."""
+    return list(series.table(device, range(boards)))
 
 
 def main():
     parser = argparse.ArgumentParser(description="hold the typist's presses against the goals")
     parser.add_argument("files", nargs="*", type=Path, help="records, else the vectors")
     parser.add_argument("--device", action="append", help=f"else {' and '.join(_DEVICES)}")
+    parser.add_argument("--boards", type=int, default=_BOARDS, help="with several games on each")
     arguments = parser.parse_args()
     files = arguments.files or [_VECTORS / f"{box}.jsonl" for box in COLOURS]
     try:
@@ -62,7 +63,7 @@ def main():
     failed = False
     with Pool(os.cpu_count()) as pool:
         for device in arguments.device or _DEVICES:
-            later = pool.apply_async(learned, (device,))
+            later = pool.apply_async(learned, (device, arguments.boards))
             sums = {}
             for part in pool.imap(measure, jobs(records, device)):
                 sums.update(part)

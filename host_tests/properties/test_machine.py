@@ -1,7 +1,7 @@
 """A match of each box under random events, undo and redo in any order (hypothesis)."""
 
 import json
-from copy import deepcopy
+from pickle import dumps, loads
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -16,10 +16,15 @@ often = st.sampled_from((0, 0.5, 1))
 seldom = st.sampled_from((0, 0.05, 0.3))
 
 
+def copied(data):
+    """A copy down to the ground, in a third of deepcopy's time."""
+    return loads(dumps(data))
+
+
 def seen(match):
     """All that a match holds, as it is now."""
     held = vars(match).items()
-    return deepcopy({name: value for name, value in held if name not in ("game", "stamps")})
+    return copied({name: value for name, value in held if name not in ("game", "stamps")})
 
 
 class Machine(RuleBasedStateMachine):
@@ -90,7 +95,7 @@ class Machine(RuleBasedStateMachine):
     @invariant()
     def the_score_adds_up(self):
         game, state = self.match.game, self.match.state
-        before = deepcopy(state)
+        before = copied(state)
         for number, player in enumerate(game.score(state)["players"]):
             assert player["total"] == game.total(state, number)
             values = list(player["rows"].values())
