@@ -23,7 +23,7 @@ _READ = re.compile(r"[0-9A-HJ-Za-zÄÖÜäöüß?.,:+·%/()…±-]")
 # Frames, dots and lines look like the other letters and signs; a text needs one of these.
 _TELLING = re.compile(r"[0-9A-HJKM-Za-hjkm-zÄÖÜäöüß?]|^·$")
 
-_SOME = re.compile(rb"[^\0]")
+_SOME = re.compile(rb"[^\0]")  # bytes with a bit set
 # Pixels of paper around a dot that stands for something.
 _ALONE = 4
 
