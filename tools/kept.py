@@ -47,7 +47,9 @@ class Kept:
         for number, line in lines:
             if number >= head["from"]:
                 n = line["n"]
-                told[n:] = [line] if "do" in line else [told[n] | line] if len(line) > 2 else []
+                if "do" not in line and len(line) > 2:  # a mark; taken back later, perhaps
+                    line = (told[n] if n < len(told) else {"do": "lost"}) | line
+                told[n:] = [line] if "do" in line else []
         return head, told
 
 

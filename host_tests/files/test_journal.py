@@ -168,6 +168,23 @@ def test_lines_that_went_to_the_others_and_lie_apart_too_count_once(folder):
     assert events == match.events and not kept.damaged
 
 
+def test_they_are_no_damage_if_the_game_is_shorter_than_when_they_began(folder):
+    kept = Journal()
+    match = played(20, kept)
+    while len(files_in(folder)[-1].read_bytes().splitlines()) > 1:
+        match.play({"player": 0, "do": "leave"})
+        kept.save(match)
+    for _ in range(3):
+        match.undo()
+        kept.save(match)
+    match.play({"player": 1, "do": "leave"})
+    kept.save(match)
+    apart, others = files_in(folder)[-1], files_in(folder)[-2]
+    others.write_bytes(others.read_bytes() + apart.read_bytes())
+    events, kept = loaded()
+    assert events == match.events and not kept.damaged
+
+
 def test_a_file_that_was_only_begun_is_no_damage(folder):
     """A power cut after a file was made and before its first line was written."""
     match = played(2, Journal())

@@ -49,11 +49,11 @@ class Journal:
         events = []
         for entry in self._row.entries():
             n = entry.pop("n")
-            self.damaged = self.damaged or n > len(events)
             events.extend([None] * (n - len(events)))
             if entry and "do" not in entry:
                 entry = _marked(events[n] if n < len(events) else None, entry)
             events[n:] = [entry] if entry != {} else []
+        self.damaged = self.damaged or None in events
         return (head["game"], events) if "game" in head else None
 
     def leave(self):
