@@ -15,7 +15,7 @@ ROOMS = (
     ("main.py", "machine time gc sys devices keltis"),
     ("devices/broken.py", "machine time io sys framebuf"),
     ("devices/", "machine time micropython sys drivers devices.base"),
-    ("drivers/", "time micropython framebuf drivers"),
+    ("drivers/", "time micropython framebuf io drivers"),
     ("lib/keltis/games/", "keltis.games"),
     ("lib/keltis/match.py", "keltis.games"),
     ("lib/keltis/record.py", "keltis.match"),

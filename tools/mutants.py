@@ -18,6 +18,7 @@ PARTS = ("firmware", "tools", "host_tests", "pyproject.toml")
 _JOURNAL = "host_tests/files/test_journal.py::test_"
 _FAULTS = "host_tests/files/test_faults.py::test_"
 _VERSIONS = "host_tests/files/test_versions.py::test_"
+_STARVED = "host_tests/device/test_starved.py::test_"
 _CUTS = "host_tests/powercut/test_powercut.py::test_"
 # What is taken out: (file below firmware/, what it reads, what it reads instead, the test)
 MUTANTS = {
@@ -263,6 +264,31 @@ MUTANTS = {
         "except OSError:",
         "except KeyError:",
         "host_tests/files/test_broken.py::test_a_missing_device_txt",
+    ),
+    "no slice while refreshing": (
+        "drivers/planes.py",
+        "pipe.write(data, at, width)",
+        "pipe.write(data[at : at + width])",
+        _STARVED + "a_refresh_of_each_kind",
+    ),
+    "no bytes made while refreshing": (
+        "drivers/panel.py",
+        "        self._send(command, self._value)\n",
+        "        self._send(command, bytes((value,)))\n",
+        _STARVED + "the_first_picture",
+    ),
+    "no fraction while refreshing": (
+        "devices/base.py",
+        "self._sensor.read_u16() <= _WARM",
+        "self._sensor.read_u16() * 3.3 / 65535 <= 0.7353",
+        _STARVED + "a_refresh_of_each_kind",
+    ),
+    "a gap that was taken back is no damage": (
+        "lib/keltis/journal.py",
+        "            events.extend([None] * (n - len(events)))\n",
+        "            self.damaged = self.damaged or n > len(events)\n"
+        "            events.extend([None] * (n - len(events)))\n",
+        _JOURNAL + "they_are_no_damage_if_the_game_is_shorter_than_when_they_began",
     ),
     "a line of the console is bounded": (
         "lib/keltis/console.py",

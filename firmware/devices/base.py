@@ -8,14 +8,20 @@ from drivers.battery import Battery
 from drivers.keys import Keys
 
 _SLICE = 10  # ms of a sleep that nothing can end
-_WARM = 10  # degrees C; below it a short waveform leaves a pale picture
+# What the sensor on the chip reads at 10 degrees C, of 65535 at 3.3 V; below that a short waveform
+# leaves a pale picture. The datasheet's: 0.706 V at 27 degrees, 1.721 mV less for each degree more.
+_WARM = 14602
 
 
-def warm():
-    """Whether it is warm enough for a short waveform, by the sensor of the Pico's chip."""
-    # The datasheet's: 0.706 V at 27 degrees, 1.721 mV less for each degree more.
-    volts = ADC(4).read_u16() * 3.3 / 65535
-    return 27 - (volts - 0.706) / 0.001721 >= _WARM
+class Warmth:
+    """Whether it is warm enough for a short waveform. It is asked during a refresh, when nothing
+    may be allocated: no new input, no fraction."""
+
+    def __init__(self):
+        self._sensor = ADC(4)
+
+    def __call__(self):
+        return self._sensor.read_u16() <= _WARM
 
 
 def bus(id, baudrate, sck, mosi):
@@ -103,7 +109,7 @@ class PicoEPaper(Pico):
             busy=busy,
             width=self.width,
             height=self.height,
-            warm=warm,
+            warm=Warmth(),
             **more,
         )
         keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys])

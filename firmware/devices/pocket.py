@@ -6,7 +6,7 @@ on the back.
 
 from machine import ADC, Pin
 
-from devices.base import Pico, bus, warm
+from devices.base import Pico, Warmth, bus
 from drivers.battery import Battery
 from drivers.keys import Keys
 from drivers.uc8151 import UC8151
@@ -34,7 +34,7 @@ class Device(Pico):
             busy=busy,
             width=self.width,
             height=self.height,
-            warm=warm,
+            warm=Warmth(),
         )
         front = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
         user = Pin(23, Pin.IN, Pin.PULL_UP)

@@ -7,10 +7,9 @@ as a ghost. A driver of a controller says how it is set up, written to and told 
 
 from time import sleep_ms, ticks_diff, ticks_ms
 
-import framebuf
+from drivers.planes import Planes
 
 _LATE = 10  # ms after a command in which BUSY must come
-_PIECE = 1000  # bytes that are taken out of an image at once
 
 PARTIAL, FAST, FULL, OFF = range(4)  # what the panel is asked to do
 
@@ -27,8 +26,9 @@ class Panel:
     sits at the other side; the next refresh after it has changed is a full one.
 
     A driver has `PARTIALS`, after how many the glass should be cleaned; `BUSY`, the level of the
-    pin while the panel works; `_wake`, `_begin` and `_to_sleep`. `_areas` are what to send:
-    of each the first and the end of the bytes in a row, and of the rows.
+    pin while the panel works; `_wake`, `_begin` and `_to_sleep`. `_boxes` are what to send, in
+    pixels; `_take` says which bytes and rows one of them is. From `start` until it is ready again
+    nothing may be allocated: no slices, tuples, bytes, and no methods kept in variables.
     """
 
     PARTIALS: int
@@ -39,23 +39,18 @@ class Panel:
         self.width, self.height = width, height
         self._spi, self._cs, self._dc, self._rst, self._busy = spi, cs, dc, rst, busy
         self._warm = warm
-        self._stride = width if self.standing else width // 8
-        self._rows = height // 8 if self.standing else height
-        self.buffer = bytearray(self._stride * self._rows)
-        self._image = memoryview(self.buffer)
-        # What the glass shows, or will when the refresh that runs is done.
-        self._shown = memoryview(bytearray(self._stride * self._rows))
-        white = b"\xff" * self._stride
-        for start in range(0, len(self.buffer), self._stride):
-            self.buffer[start : start + self._stride] = white
-        self._byte = bytearray(1)
+        self._planes = Planes(*((width, height // 8) if self.standing else (width // 8, height)))
+        self.buffer = self._planes.image
+        self._command, self._value = bytearray(1), bytearray(1)
         self.alive = True
         self.partials = 0
         self.turned = self._reversed = False  # as it is wanted, as it is shown
         self._set_up = False  # since the last reset; if not, glass and planes are unknown
         self._powered = False  # the analog part is on
-        self._areas = []
-        self._pieces = bytearray(_PIECE), bytearray(_PIECE)
+        self._all = ((0, 0, width, height),)
+        self._found = ([0, 0, 0, 0],)
+        self._boxes = self._all
+        self._left = self._right = self._top = self._bottom = 0
         self._job = FULL
         self._stage = 0
         self._limit = 0  # ms that the stage which runs may take; 0: none runs
@@ -66,6 +61,7 @@ class Panel:
         """Start to show what has changed in the buffer, or all of it; False if there is nothing.
 
         `boxes`: (x, y, w, h) in pixels of all that may have changed; None if that is not known.
+        The driver holds on to them: they must stay as they are.
         `fast`: all of it, with a short waveform if it is warm enough. Only when ready. The first
         refresh after a reset is a full one.
         """
@@ -81,9 +77,9 @@ class Panel:
             self.partials += 1
         else:
             return False
-        for _, _, top, bottom in self._areas:
-            first, last = top * self._stride, bottom * self._stride
-            self._shown[first:last] = self._image[first:last]
+        for box in self._boxes:
+            self._take(box)
+            self._planes.keep(self._top, self._bottom)
         self._tries = 2
         return self._try()
 
@@ -125,59 +121,54 @@ class Panel:
     def _take_all(self, job):
         self._job = job
         self.partials = 0
-        self._areas = [(0, self._stride, 0, self._rows)]
+        self._boxes = self._all
+
+    def _take(self, box):
+        """Turn to what a box covers of the image: bytes in a row, and rows."""
+        x, y, w, h = box
+        self._left, self._right = max(x, 0), min(x + w, self.width)
+        self._top, self._bottom = max(y, 0), min(y + h, self.height)
+        if self.standing:
+            self._top, self._bottom = self._top >> 3, self._bottom + 7 >> 3
+        else:
+            self._left, self._right = self._left >> 3, self._right + 7 >> 3
+
+    def _differ(self):
+        return self._planes.differ(self._left, self._right, self._top, self._bottom)
 
     def _choose(self, boxes):
-        """Take these boxes; False if buffer and shown image differ in none of them."""
-        self._areas = []
-        differ = False
-        for x, y, w, h in boxes:
-            left, right = max(x, 0), min(x + w, self.width)
-            top, bottom = max(y, 0), min(y + h, self.height)
-            if self.standing:
-                area = left, right, top >> 3, bottom + 7 >> 3
-            else:
-                area = left >> 3, right + 7 >> 3, top, bottom
-            self._areas.append(area)
-            differ = differ or any(
-                new != old for new, old in zip(self._cut(area, 0), self._cut(area, 1))
-            )
-        return differ
-
-    def _cut(self, area, which):
-        """The bytes of an area in pieces of whole rows, of the image (0) or the shown one (1)."""
-        left, right, top, bottom = area
-        stride, width = self._stride, right - left
-        image = self._shown if which else self._image
-        if width == stride:
-            yield image[top * stride : bottom * stride]
-            return
-        piece = memoryview(self._pieces[which])
-        most = _PIECE // width
-        for row in range(top, bottom, most):
-            rows = min(most, bottom - row)
-            # A pixel of these is a byte: many times as quick as slices row by row.
-            box = image[row * stride + left : (row + rows - 1) * stride + right]
-            box = framebuf.FrameBuffer(box, width, rows, framebuf.GS8, stride)
-            framebuf.FrameBuffer(piece, width, rows, framebuf.GS8).blit(box, 0, 0)
-            yield piece[: width * rows]
+        """Take these boxes; False if image and shown one differ in none of them."""
+        self._boxes = boxes
+        for box in boxes:
+            self._take(box)
+            if self._differ():
+                return True
+        return False
 
     def _compare(self):
-        """Find the area in which buffer and shown image differ; False if they do not."""
-        new, old, stride = self._image, self._shown, self._stride
-        left, right, top, bottom = stride, 0, None, 0
-        for row in range(self._rows):
-            start, end = row * stride, (row + 1) * stride
-            if new[start:end] == old[start:end]:
+        """Find the box in which image and shown one differ; False if they do not."""
+        new, old, stride = self.buffer, self._planes.shown, self._planes.stride
+        left, right = stride, 0
+        top = bottom = 0
+        self._take(self._all[0])
+        for row in range(self._planes.rows):
+            self._top, self._bottom = row, row + 1
+            if not self._differ():
                 continue
-            if top is None:
-                top = row
+            start = row * stride
+            first, last = start, start + stride - 1
+            while new[first] == old[first]:
+                first += 1
+            while new[last] == old[last]:
+                last -= 1
+            left, right = min(left, first - start), max(right, last + 1 - start)
+            top = top if bottom else row
             bottom = row + 1
-            while new[start : start + left] != old[start : start + left]:
-                left -= 1
-            while new[start + right : end] != old[start + right : end]:
-                right += 1
-        self._areas = [(left, right, top, bottom)]
+        wide, high = (1, 8) if self.standing else (8, 1)
+        self._boxes = self._found
+        box = self._found[0]
+        box[0], box[1] = left * wide, top * high
+        box[2], box[3] = (right - left) * wide, (bottom - top) * high
         return bottom > 0
 
     def _try(self):
@@ -233,12 +224,16 @@ class Panel:
 
     def _send(self, command, data=None):
         """A command and its data; DC tells one from the other and stays at data."""
-        dc, cs, write = self._dc, self._cs, self._spi.write
-        self._byte[0] = command
-        dc(0)
-        cs(0)
-        write(self._byte)
-        dc(1)
+        self._command[0] = command
+        self._dc.value(0)
+        self._cs.value(0)
+        self._spi.write(self._command)
+        self._dc.value(1)
         if data:
-            write(data)
-        cs(1)
+            self._spi.write(data)
+        self._cs.value(1)
+
+    def _send_byte(self, command, value):
+        """A command and the one byte of its data."""
+        self._value[0] = value
+        self._send(command, self._value)

@@ -23,8 +23,8 @@ _POWER_OFF_MS = 270
 
 
 class SSD16xx(Panel):
-    """What the panels of the family share. `lut`: the partial waveform, if the panel has none: runs
-    of bytes for 32 (LUT), 3F (its end), 03 (gates), 04 (sources) and 2C (VCOM)."""
+    """What the panels of the family share. `lut`: the partial waveform, if the panel has none: with
+    their commands the bytes for 32 (LUT), 3F (its end), 03 (gates), 04 (sources), 2C (VCOM)."""
 
     BUSY = 1
     # How long a refresh is expected to take.
@@ -39,7 +39,8 @@ class SSD16xx(Panel):
     def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None, lut=None):
         super().__init__(spi, cs, dc, rst, busy, width, height, warm)
         self._lut = lut
-        self._line = memoryview(bytearray(self._stride))
+        gates = width if self.standing else height
+        self._gates = bytes((gates - 1 & 0xFF, gates - 1 >> 8, 0))
         self._mirrored = bytearray(256)  # each byte with its bits the other way round
         for byte in range(1, 256):
             self._mirrored[byte] = self._mirrored[byte >> 1] >> 1 | (byte & 1) << 7
@@ -55,8 +56,7 @@ class SSD16xx(Panel):
         if not self._calm():
             return False
         # driver output: so many gates less one, scanned in order
-        gates = self.width if self.standing else self.height
-        self._send(0x01, bytes((gates - 1 & 0xFF, gates - 1 >> 8, 0)))
+        self._send(0x01, self._gates)
         # data entry: both count up, on a standing glass Y first
         self._send(0x11, b"\x07" if self.standing else b"\x03")
         self._send(0x18, b"\x80")  # the sensor on the chip chooses the waveform
@@ -96,7 +96,7 @@ class SSD16xx(Panel):
         self._write(_NEW)
         self._powered = True
         if self._lut:
-            for command, data in zip((0x32, 0x3F, 0x03, 0x04, 0x2C), self._lut):
+            for command, data in self._lut:
                 self._send(command, data)
             self._run(_PARTIAL)
         else:
@@ -104,46 +104,45 @@ class SSD16xx(Panel):
         return self.PARTIAL_MS
 
     def _run(self, what):
-        self._send(0x22, bytes((what,)))
+        self._send_byte(0x22, what)
         self._send(0x20)
 
     def _write(self, plane):
-        """Write the areas of the shown image into a plane."""
-        for area in self._areas:
-            self._write_area(plane, area)
+        """Write the boxes of the shown image into a plane."""
+        for box in self._boxes:
+            self._take(box)
+            self._write_area(plane)
 
-    def _write_area(self, plane, area):
-        left, right, top, bottom = area
-        shown, stride = self._shown, self._stride
-        if self._reversed:
-            left, right = stride - right, stride - left
-            top, bottom = self._rows - bottom, self._rows - top
-        if self.standing:
-            # The lowest row of bytes is the controller's first column.
-            self._point(self._rows - bottom, self._rows - 1 - top, left, right - 1)
-        else:
-            self._point(left, right - 1, top, bottom - 1)
+    def _write_area(self, plane):
+        left, right = self._left, self._right
+        top, bottom = self._top, self._bottom
+        planes, spi = self._planes, self._spi
+        mirrored = self._mirrored if self._reversed else None
+        self._point_to(planes.stride, planes.rows)
         self._send(plane)
         self._cs.value(0)
-        if self._reversed:
-            rows = range(top, bottom)
-            for row in reversed(rows) if self.standing else rows:
-                self._spi.write(self._backwards((self._rows - row) * stride - left, right - left))
-        elif self.standing:
-            for row in range(bottom - 1, top - 1, -1):
-                self._spi.write(shown[row * stride + left : row * stride + right])
+        if not self.standing:
+            planes.send(spi, left, right, top, bottom, mirrored)
+        elif mirrored:
+            for row in range(top, bottom):
+                planes.send(spi, left, right, row, row + 1, mirrored)
         else:
-            for piece in self._cut(area, 1):
-                self._spi.write(piece)
+            for row in range(bottom - 1, top - 1, -1):
+                planes.send(spi, left, right, row, row + 1)
         self._cs.value(1)
 
-    def _backwards(self, end, count):
-        """So many bytes of the shown image before `end`, from the last to the first, mirrored."""
-        line, shown, mirrored = self._line, self._shown, self._mirrored
-        for at in range(count):
-            end -= 1
-            line[at] = mirrored[shown[end]]
-        return line[:count]
+    def _point_to(self, stride, rows):
+        """Set the window to where the area lies on the glass."""
+        left, right = self._left, self._right
+        top, bottom = self._top, self._bottom
+        if self._reversed:
+            left, right = stride - right, stride - left
+            top, bottom = rows - bottom, rows - top
+        if self.standing:
+            # The lowest row of bytes is the controller's first column.
+            self._point(rows - bottom, rows - 1 - top, left, right - 1)
+        else:
+            self._point(left, right - 1, top, bottom - 1)
 
     def _point(self, x, x_end, y, y_end):
         """Set the window, X in bytes, both ends included, and the counters to its first corner."""
@@ -180,18 +179,21 @@ class SSD1680(SSD16xx):
 # The partial waveform of the Waveshare 2.9 V2, after the vendor's demo: a row of voltages for each
 # (before, new), then groups of frame counts, frame rates, and the voltages that belong to it.
 PARTIAL_2IN9 = (
-    b"\x00\x40" + bytes(10)
-    + b"\x80\x80" + bytes(10)
-    + b"\x40\x40" + bytes(10)
-    + b"\x00\x80" + bytes(10)
-    + bytes(12)
-    + b"\x0a\x00\x00\x00\x00\x00\x02"
-    + b"\x01" + bytes(6)
-    + b"\x01" + bytes(6)
-    + bytes(63)
-    + b"\x22" * 6 + bytes(3),
-    b"\x22",
-    b"\x17",
-    b"\x41\xb0\x32",
-    b"\x36",
+    (
+        0x32,
+        b"\x00\x40" + bytes(10)
+        + b"\x80\x80" + bytes(10)
+        + b"\x40\x40" + bytes(10)
+        + b"\x00\x80" + bytes(10)
+        + bytes(12)
+        + b"\x0a\x00\x00\x00\x00\x00\x02"
+        + b"\x01" + bytes(6)
+        + b"\x01" + bytes(6)
+        + bytes(63)
+        + b"\x22" * 6 + bytes(3),
+    ),
+    (0x3F, b"\x22"),
+    (0x03, b"\x17"),
+    (0x04, b"\x41\xb0\x32"),
+    (0x2C, b"\x36"),
 )  # fmt: skip

@@ -47,7 +47,20 @@ class UC8151(Panel):
 
     def __init__(self, spi, cs, dc, rst, busy, width=296, height=128, warm=None):
         super().__init__(spi, cs, dc, rst, busy, width, height, warm)
-        self._turned = memoryview(bytearray(len(self.buffer)))
+        planes = self._planes
+        shown = memoryview(planes.shown)
+        # The shown image with rows and columns changed over. A pixel of these frame buffers is a
+        # byte: blitting is many times as quick as going through the bytes. Of as many rows as are
+        # sent, and row by row as columns.
+        self._turned = bytearray(len(planes.shown))
+        self._lying = [
+            framebuf.FrameBuffer(self._turned, sources, width, framebuf.GS8)
+            for sources in range(1, planes.rows + 1)
+        ]
+        self._columns = [
+            framebuf.FrameBuffer(shown[at : at + width], 1, width, framebuf.GS8)
+            for at in range(0, len(planes.shown), width)
+        ]
         self._window = bytearray(7)
         # By command: VCOM, white that stays, black to white, white to black, black that stays.
         white, black = _fast(0x54, 0x60, 0xA8), _fast(0xA8, 0x60, 0x54)
@@ -109,38 +122,45 @@ class UC8151(Panel):
 
     def _set(self, more=0):
         """The panel setting, with further bits."""
-        self._send(0x00, bytes((_SETTING | more | (_TURNED if self._reversed else 0),)))
+        self._send_byte(0x00, _SETTING | more | (_TURNED if self._reversed else 0))
 
     def _load(self, waveforms):
         """Write the waveforms and have them used."""
         self._set(_REGISTERS)
-        for at, waveform in enumerate(waveforms):
-            self._send(0x20 + at, waveform)
+        command = 0x20
+        for waveform in waveforms:
+            self._send(command, waveform)
+            command += 1
 
     def _enter(self):
         """Make the box the window of what follows: sources, lines, scanned within it only."""
-        left, right, top, bottom = self._box()
-        first, last = (self._rows - bottom) * 8, (self._rows - top) * 8 - 1
-        pack_into(">BBHHB", self._window, 0, first, last, left, right - 1, 1)
+        self._join()
+        first = (self._planes.rows - self._bottom) * 8
+        last = (self._planes.rows - self._top) * 8 - 1
+        pack_into(">BBHHB", self._window, 0, first, last, self._left, self._right - 1, 1)
         self._send(0x91)
         self._send(0x90, self._window)
 
-    def _box(self):
-        """The area around all areas."""
-        lefts, rights, tops, bottoms = zip(*self._areas)
-        return min(lefts), max(rights), min(tops), max(bottoms)
+    def _join(self):
+        """Turn to what is around all boxes."""
+        left, right = self._planes.stride, 0
+        top, bottom = self._planes.rows, 0
+        for box in self._boxes:
+            self._take(box)
+            left, right = min(left, self._left), max(right, self._right)
+            top, bottom = min(top, self._top), max(bottom, self._bottom)
+        self._left, self._right = left, right
+        self._top, self._bottom = top, bottom
 
     def _write(self, plane):
-        """Write the box of the shown image into a plane, line by line, the lowest byte first."""
-        left, right, top, bottom = self._box()
-        lines, sources = right - left, bottom - top
-        turned = self._turned[: lines * sources]
-        # A pixel of these is a byte: a row of the image becomes a column, many times as quick as
-        # byte by byte.
-        lying = framebuf.FrameBuffer(turned, sources, lines, framebuf.GS8)
-        for row in range(top, bottom):
-            start = row * self._stride
-            column = self._shown[start + left : start + right]
-            column = framebuf.FrameBuffer(column, 1, lines, framebuf.GS8)
-            lying.blit(column, bottom - 1 - row, 0)
-        self._send(plane, turned)
+        """Write what is around all boxes of the shown image into a plane, line by line, the lowest
+        byte first."""
+        self._join()
+        sources = self._bottom - self._top
+        lying = self._lying[sources - 1]
+        for row in range(self._top, self._bottom):
+            lying.blit(self._columns[row], self._bottom - 1 - row, -self._left)
+        self._send(plane)
+        self._cs.value(0)
+        self._planes.send_run(self._spi, self._turned, 0, (self._right - self._left) * sources)
+        self._cs.value(1)

@@ -9,6 +9,8 @@ import select
 import sys
 from time import sleep_ms
 
+import micropython
+
 
 class App:
     def __init__(self, device, fault=None):
@@ -38,6 +40,14 @@ class App:
         except Exception as error:
             return type(error).__name__
 
+    def starved(self, what):
+        """What it gives while nothing can be allocated."""
+        micropython.heap_lock()
+        try:
+            return what()
+        finally:
+            micropython.heap_unlock()
+
     def say(self, line):
         value = None
         if line != "?":
@@ -47,7 +57,7 @@ class App:
                 exec(line, self.names)
         if not isinstance(value, (bool, int, str, list, tuple, type(None))):
             value = repr(value)
-        busy = self.waiting or not self.device.panel.ready()
+        busy = self.waiting or not self.starved(self.device.panel.ready)
         print(json.dumps({"busy": busy, "events": self.events, "value": value}))
 
     def save(self):
@@ -66,7 +76,7 @@ class App:
             self.events.append(event)
             self.waiting = self.redraws
             event = self.device.keys.poll(now)
-        ready = self.device.panel.ready()
+        ready = self.starved(self.device.panel.ready)
         if ready and self.waiting:
             self.waiting = False
             place = len(self.events) * 7

@@ -49,6 +49,12 @@ def sent(device):
     return lambda: sum(runs)
 
 
+def box_of(name, left, right, top, bottom):
+    """(x, y, w, h) in pixels of a part of the buffer."""
+    wide, high = (1, 8) if rig.BOARDS[name][2] else (8, 1)
+    return left * wide, top * high, (right - left) * wide, (bottom - top) * high
+
+
 @pytest.fixture
 def shown(device):
     """The device with its first picture on the glass."""
@@ -192,7 +198,7 @@ def spans(size):
 
 STEPS = st.one_of(
     st.tuples(st.just("draw"), spans(48), spans(48), st.integers(0, 255)),
-    st.tuples(st.just("start"), st.booleans(), st.booleans()),
+    st.tuples(st.just("start"), st.sampled_from(("", "full=True", "fast=True", "boxes=boxes"))),
     st.tuples(st.just("run"), st.sampled_from((1, 100, 500, 5000))),
     st.tuples(st.sampled_from(("idle", "sleep"))),
     st.tuples(st.just("turn"), st.booleans()),
@@ -202,7 +208,7 @@ STEPS = st.one_of(
 @pytest.fixture(scope="module", params=rig.BOARDS)
 def lasting(request):
     with rig.device(device=request.param) as device:
-        device.size = rig.BOARDS[request.param][:2]
+        device.name = request.param
         yield device
 
 
@@ -210,20 +216,23 @@ def lasting(request):
 @given(st.lists(STEPS, min_size=1, max_size=12))
 def test_planes_stay_in_step_whatever_is_drawn_and_when(lasting, steps):
     """The driver's calls in any order, each only when it is legal; the model refuses nothing."""
+    stride, rows, *_ = rig.BOARDS[lasting.name]
+    lasting.ask("boxes = [(0, 0, panel.width, panel.height)]")
     for verb, *how in steps:
         if verb == "draw":
             (left, right), (top, bottom), ink = how
             # in parts of 48 of the glass
-            left, right = (part * lasting.size[0] // 48 for part in (left, right))
-            top, bottom = (part * lasting.size[1] // 48 for part in (top, bottom))
-            lasting.ask(f"draw({left}, {right}, {top}, {bottom}, {ink})")
+            left, right = (part * stride // 48 for part in (left, right))
+            top, bottom = (part * rows // 48 for part in (top, bottom))
+            if left < right and top < bottom:
+                lasting.ask(f"draw({left}, {right}, {top}, {bottom}, {ink})")
+                lasting.ask(f"boxes.append({box_of(lasting.name, left, right, top, bottom)})")
         elif verb == "run":
             lasting.run(how[0])
         elif verb == "turn":
             lasting.ask(f"panel.turned = {how[0]}")
-        else:
-            arguments = ", ".join(map(str, how))
-            lasting.ask(f"panel.ready() and panel.{verb}({arguments})")
+        elif lasting.ask(f"panel.ready() and panel.{verb}({''.join(how)})")["value"]:
+            lasting.ask("boxes = []")  # the driver holds the old ones
     lasting.settle()
     lasting.ask("panel.start()")
     lasting.settle()

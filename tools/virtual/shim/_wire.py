@@ -16,6 +16,9 @@ FRAME_SIZE = 12
 ANSWER_SIZE = 8
 _LOOK = 5  # microseconds that pass while the clock is read
 _LONGEST = 1 << 31  # microseconds in one sleep
+_ROOM = 4096  # bytes of the queue
+_COPIED = 1024  # bytes that are put into it at once, perhaps beyond its end
+_COPY = "1024s"
 
 now = 0  # microseconds since the start
 deaf = interrupted = False  # Ctrl-C has to wait; it has come meanwhile
@@ -24,7 +27,7 @@ on_timer = None  # what runs the timers that are due and gives the microseconds 
 
 _told = 0  # the host knows of the time up to here
 _out = _in = None
-_queue = bytearray(4096)
+_queue = bytearray(_ROOM + _COPIED)
 _queued = 0
 _run = None  # where the queue holds the frame of a run of bytes that may still grow
 _run_size = 0
@@ -48,7 +51,7 @@ def look():
 def send(kind, pin=0, small=0, value=0):
     """Tell the host; it reads frames in order, at the latest at the next call."""
     global _queued, _told, _run
-    if _queued + FRAME_SIZE > len(_queue):
+    if _queued + FRAME_SIZE > _ROOM:
         flush()
     struct.pack_into(FRAME, _queue, _queued, kind, pin, small, now - _told, value)
     _queued += FRAME_SIZE
@@ -57,12 +60,13 @@ def send(kind, pin=0, small=0, value=0):
 
 
 def transfer(bus, data, us):
-    """Bytes go over a bus, in so many microseconds; the host hears of a run of them as one."""
+    """Bytes go over a bus, in so many microseconds; the host hears of a run of them as one. As on a
+    chip nothing is allocated: pack_into copies without a slice, and adds zeros."""
     global now, _queued, _run, _run_size
     now += us
     size = len(data)
-    if _run is None or _queue[_run + 1] != bus or _queued + size > len(_queue):
-        if _queued + FRAME_SIZE + size > len(_queue):
+    if _run is None or _queue[_run + 1] != bus or _queued > _ROOM:
+        if _queued > _ROOM - FRAME_SIZE:
             flush()
         _run_size = 0
         start = _queued
@@ -70,11 +74,11 @@ def transfer(bus, data, us):
         _run = start
     _run_size += size
     struct.pack_into("<I", _queue, _run + FRAME_SIZE - 4, _run_size)
-    if size > len(_queue) - FRAME_SIZE:
+    if size > _COPIED:
         flush()
         _out.write(data)
     else:
-        _queue[_queued : _queued + size] = data
+        struct.pack_into(_COPY, _queue, _queued, data)
         _queued += size
 
 

@@ -210,6 +210,8 @@ class Timer:
 
 
 def _run_timers():
+    if not Timer._running:
+        return None
     for timer in list(Timer._running):
         if timer._due <= _wire.now:
             timer._due += timer._period

@@ -1,0 +1,127 @@
+"""The image that is drawn and the one on the glass: bytes compared, kept and sent.
+
+A refresh must never fail for a lack of memory, so nothing is allocated once this is made. A slice
+would be a new object: bytes from the midst of a buffer go through a stream, and into views of some
+lengths that are there from the start.
+"""
+
+from io import BytesIO
+from struct import pack_into
+
+import framebuf
+
+_STEP = 20
+_MOST = _STEP * _STEP  # bytes that are moved at once; more than any row has
+
+
+class Planes:
+    """`image` is drawn on; `shown` is what the glass shows, or will when a refresh is done. Both
+    have `rows` of `stride` bytes. An area is told by its bytes in a row, from `left` to before
+    `right`, and its rows, from `top` to before `bottom`."""
+
+    def __init__(self, stride, rows):
+        self.stride, self.rows = stride, rows
+        self.image = bytearray(stride * rows)
+        self.shown = bytearray(stride * rows)
+        framebuf.FrameBuffer(self.image, stride, rows, framebuf.GS8).fill(0xFF)
+        self._pipe = BytesIO(_MOST)
+        self._new, self._old = bytearray(_MOST), bytearray(_MOST)
+        view = memoryview(self._new)
+        # One of these and one of those have any length.
+        self._long = [view[: _STEP * count] for count in range(_STEP + 1)]
+        self._short = [view[:count] for count in range(_STEP)]
+        # The image in strips of so many rows, and how struct calls one.
+        self._count = max([count for count in range(1, 13) if rows % count == 0])
+        size = self._count * stride
+        view = memoryview(self.image)
+        self._strips = [view[at : at + size] for at in range(0, len(view), size)]
+        self._form = "%ds" % size
+
+    def differ(self, left, right, top, bottom):
+        """Whether the images differ in an area."""
+        pipe, new, old = self._pipe, self._new, self._old
+        width = right - left
+        most = _MOST // width
+        # What stays of earlier bytes, behind those that are read, must be the same in both.
+        self._fill(new, 0, _MOST, 1)
+        pipe.readinto(old)
+        while top < bottom:
+            rows = min(most, bottom - top)
+            at, count = top * self.stride + left, width * rows
+            self._fill(self.image, at, width, rows)
+            pipe.readinto(new, count)
+            self._fill(self.shown, at, width, rows)
+            pipe.readinto(old, count)
+            if new != old:
+                return True
+            top += rows
+        return False
+
+    def keep(self, top, bottom):
+        """These rows of the image are going to be shown. Those around them must be shown already:
+        whole strips are copied."""
+        for at in range(top // self._count, (bottom - 1) // self._count + 1):
+            strip = self._strips[at]
+            pack_into(self._form, self.shown, at * len(strip), strip)
+
+    def send(self, spi, left, right, top, bottom, mirrored=None):
+        """Write an area of what is shown to the bus, row by row. `mirrored`: each byte's bits the
+        other way round; then it is written from the last byte to the first."""
+        width = right - left
+        if width * (bottom - top) == len(self.shown) and not mirrored:
+            spi.write(self.shown)
+            return
+        most = _MOST // width
+        while top < bottom:
+            rows = min(most, bottom - top)
+            if mirrored:
+                bottom -= rows
+                self._fill(self.shown, bottom * self.stride + left, width, rows)
+                self._mirror(mirrored, width * rows)
+            else:
+                self._fill(self.shown, top * self.stride + left, width, rows)
+                top += rows
+            self._drain(spi, width * rows)
+
+    def send_run(self, spi, data, at, count):
+        """Write that many bytes of `data`, from `at` on, to the bus."""
+        while count:
+            size = min(count, _MOST)
+            self._fill(data, at, size, 1)
+            self._drain(spi, size)
+            at += size
+            count -= size
+
+    def _fill(self, data, at, width, rows):
+        """Put `rows` of `width` bytes of `data` into the pipe."""
+        pipe, stride = self._pipe, self.stride
+        if width == stride:  # they follow each other
+            width, rows = width * rows, 1
+        pipe.seek(0)
+        for _ in range(rows):
+            pipe.write(data, at, width)
+            at += stride
+        pipe.seek(0)
+
+    def _mirror(self, mirrored, count):
+        """Turn that many bytes in the pipe round."""
+        pipe, new = self._pipe, self._new
+        pipe.readinto(new, count)
+        last = count
+        for first in range(count + 1 >> 1):
+            last -= 1
+            byte = mirrored[new[first]]
+            new[first] = mirrored[new[last]]
+            new[last] = byte
+        self._fill(new, 0, count, 1)
+
+    def _drain(self, spi, count):
+        """Write that many bytes of the pipe to the bus."""
+        if count >= _STEP:
+            self._write(spi, self._long[count // _STEP])
+        if count % _STEP:
+            self._write(spi, self._short[count % _STEP])
+
+    def _write(self, spi, view):
+        self._pipe.readinto(view)
+        spi.write(view)
