@@ -49,7 +49,7 @@ class Panel:
         self._powered = False  # the analog part is on
         self._all = ((0, 0, width, height),)
         self._found = ([0, 0, 0, 0],)
-        self._boxes = self._all
+        self._boxes: list | tuple = self._all
         self._left = self._right = self._top = self._bottom = 0
         self._job = FULL
         self._stage = 0
