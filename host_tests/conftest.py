@@ -9,6 +9,7 @@ settings.load_profile("keltis")
 LONG = (
     "host_tests/typist/test_vectors.py",
     "host_tests/typist/test_presses.py",
+    "host_tests/typist/test_wild.py",
     "host_tests/screens/test_golden.py",
     "host_tests/properties/test_machine.py",
 )

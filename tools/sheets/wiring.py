@@ -46,8 +46,8 @@ def _row(pin_number):
 
 def _pico(drawing):
     drawing.box(_LEFT, _TOP, _RIGHT - _LEFT, 20 * _ROW, fill="#e7f1e9", rx=6)
-    drawing.box(_LEFT + 37, _TOP - 16, 36, 24, fill="#ccc")
-    drawing.words(_LEFT + 55, _TOP, "USB", 11, "middle")
+    drawing.box(_LEFT + 37, _TOP - 22, 36, 24, fill="#ccc")
+    drawing.words(_LEFT + 55, _TOP - 6, "USB", 11, "middle")
     for index, name in enumerate(PINS):
         left, y = index < 20, _row(index + 1)
         drawing.round(_LEFT if left else _RIGHT, y, 4, fill="#e3c565", thick=1)
