@@ -31,11 +31,16 @@ def test_every_phrase_is_found():
         text.use(language)
         for _ in range(2):
             assert {id: text.say(id) for id in known} == known
+            assert {id: text.short(id) for id in known} == {
+                id: known.get(f"{id} short") for id in known
+            }
 
 
-def test_a_line_is_found_whole():
+def test_a_phrase_and_its_short_form_are_read_at_once():
     for known in (ENGLISH, GERMAN):
-        assert max(len(f"{id}: {phrase}\n".encode()) for id, phrase in known.items()) <= 200
+        lines = {id: f"{id}: {phrase}\n".encode() for id, phrase in known.items()}
+        for id in known:
+            assert len(lines[id] + lines.get(f"{id} short", b"")) <= 200
 
 
 def test_what_there_is_no_phrase_for():

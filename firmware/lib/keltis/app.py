@@ -13,6 +13,7 @@ from keltis.games.base import Refused
 from keltis.ink import Ink
 from keltis.power import ASLEEP, TIRED, Power
 from keltis.session import Session
+from keltis.ui import text
 from keltis.ui.canvas import Canvas
 from keltis.ui.face import face_of
 
@@ -77,7 +78,8 @@ class App(Session):
 
     def open(self, name, *details):
         """Show the screen of that name; each lives in a module of its own, imported when needed.
-        Those that are not part of play are let go when they are left, for the memory's sake."""
+        Those that are not part of play are let go when they are left, for the memory's sake, and so
+        are the signs and phrases met there."""
         if "keltis.screens." + name not in sys.modules:
             gc.collect()  # what stays of a module would lie scattered between what was left behind
         module = __import__("keltis.screens." + name, None, None, ("Screen",))
@@ -87,7 +89,11 @@ class App(Session):
                     room, _, last = part.rpartition(".")
                     delattr(sys.modules[room], last)
                     del sys.modules[part]
+        left = self.screen
         self.screen = module.Screen(self, *details)
+        if not left or not left.kind == self.screen.kind == "play":
+            self._canvas.forget()
+            text.forget()
         self._shown = name
         self._asked = self._labels = None
         self._dirty = True

@@ -115,6 +115,10 @@ class Canvas:
             self._frame.fill_rect(x, y, w, h, WHITE)
             self._changed.append((x, y, w, h))
 
+    def forget(self):
+        """Let go of the characters met so far: what comes shows others."""
+        self._glyphs.clear()
+
     def width(self, s, font):
         """Pixels from the start of text `s` to where the next one would start."""
         glyphs = self._known(font)

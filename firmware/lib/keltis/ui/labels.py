@@ -2,7 +2,7 @@
 
 from keltis.ui.canvas import BLACK
 from keltis.ui.fonts import b12, r12
-from keltis.ui.text import knows, say
+from keltis.ui.text import knows, say, short
 
 _GAP = 4
 _PAD = 3  # black beside the words in a box
@@ -14,8 +14,9 @@ def forms(word, bold=True):
     phrase = say(word) if knows(word) else word
     found = [(phrase, b12)] if bold else []
     found.append((phrase, r12))
-    if knows(word + " short"):
-        found.append((say(word + " short"), r12))
+    brief = short(word)
+    if brief:
+        found.append((brief, r12))
     elif not knows(word):
         found += [(word[:length] + "…", r12) for length in range(len(word) - 1, 1, -1)]
     return found

@@ -2,8 +2,8 @@
 
 A screen names its phrases by id; `say` gives the phrase in the language chosen in the settings.
 Each language is a file in `phrases`: lines "id: phrase", placeholders as %s, what is said in play
-first, and lines that begin with "#". A phrase is read when it is said first: in memory a language
-takes 8 KB.
+first, and lines that begin with "#". The short form of a phrase, "id short", is the line below it.
+Both are read when the phrase is said first: in memory a language takes 8 KB.
 """
 
 LANGUAGES = ("en", "de")
@@ -11,14 +11,14 @@ _SEATS = ("Seat %s", "Platz %s")
 
 
 _STEP = 512  # bytes of a file that are looked through at once
-_LINE = 200  # bytes; no line with its break is longer
-_KEPT = 64  # phrases in memory, more than a screen says
+_LINE = 200  # bytes; no phrase with its short form is longer
 
 
 class _Chosen:
     index = 0
     file = None
-    said: dict = {}  # id -> phrase
+    said: dict = {}  # id -> phrase, None if there is none
+    short: dict = {}  # those of them that have a short form
 
 
 def use(language):
@@ -28,7 +28,13 @@ def use(language):
     folder = __file__.rpartition("/")[0]
     _Chosen.file = open("%s/phrases/%s.txt" % (folder, language), "rb")
     _Chosen.index = LANGUAGES.index(language)
+    forget()
+
+
+def forget():
+    """Let go of the phrases said so far: what comes says others."""
     _Chosen.said.clear()
+    _Chosen.short.clear()
 
 
 def knows(id):
@@ -44,31 +50,35 @@ def say(id, *values):
     return phrase % values if values else phrase
 
 
+def short(id):
+    """The short form of the phrase `id`, or None."""
+    _found(id)
+    return _Chosen.short.get(id)
+
+
 def _found(id):
     """The phrase of that id, or None."""
-    phrase = _Chosen.said.get(id)
-    if phrase is None:
-        phrase = _read(("\n" + id + ": ").encode())
-        if len(_Chosen.said) >= _KEPT:
-            _Chosen.said.clear()
-        if phrase is not None:
-            _Chosen.said[id] = phrase
-    return phrase
+    if id not in _Chosen.said:
+        _Chosen.said[id] = _read(id)
+    return _Chosen.said[id]
 
 
-def _read(start):
-    """What follows `start` in its line, or None."""
+def _read(id):
+    """The phrase of that id from the file, or None; a short form is noted."""
     if _Chosen.file is None:
         use(LANGUAGES[0])
     file = _Chosen.file
+    start = ("\n" + id + ": ").encode()
     at = 0
     while True:
         file.seek(at)  # type: ignore[attr-defined]
         piece = file.read(_STEP + _LINE)  # type: ignore[attr-defined]
         found = piece.find(start, 0, _STEP - 1 + len(start))
         if found >= 0:
-            found += len(start)
-            return piece[found : piece.find(b"\n", found)].decode()
+            phrase, below = piece[found + len(start) :].split(b"\n", 2)[:2]
+            if below.startswith(start[1:-2] + b" short: "):
+                _Chosen.short[id] = below.decode()[len(id) + 8 :]
+            return phrase.decode()
         if len(piece) < _STEP:
             return None
         at += _STEP
