@@ -8,7 +8,8 @@ RUN := .venv/run.stamp
 TEST := .venv/test.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help run flash test check fonts picture sheets screens screens-record bench-presses powercut fuzz mutants score clean
+.PHONY: help run flash doctor release uf2 export board test check fonts picture sheets screens \
+	screens-record bench-presses powercut fuzz mutants chip-test bench bench-compare score clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { sub(/:.*/, "", $$1); printf "make %-14s %s\n", $$1, $$2 }' Makefile

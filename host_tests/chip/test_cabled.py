@@ -11,7 +11,8 @@ import os
 
 import pytest
 
-from tools.chip import parts
+from keltis.sealed import seal
+from tools.chip import games, parts
 from tools.chip.cabled import Cabled
 from tools.chip.chip import Chip
 from tools.flash import board
@@ -64,7 +65,8 @@ def test_a_bare_board_is_flashed_and_then_only_what_has_changed():
 
 
 def test_a_board_with_older_firmware_keeps_its_games():
-    kept = {"/games/0001.json": b"{}", "/settings.json": b'{"language": "de"}'}
+    record, _ = games.vector("mini")
+    kept = {"/games/0001.json": seal(record), "/settings.json": b'{"language": "de"}'}
     older = {"/lib/keltis/app.mpy": b"other", "/lib/keltis/gone.mpy": b"", "/flash.new": b"half"}
     with Port("pocket", UF2, image.firmware("pocket") | kept | older, make=Cabled) as port:
         said = flashed(port)
