@@ -265,6 +265,12 @@ MUTANTS = {
         "except KeyError:",
         "host_tests/files/test_broken.py::test_a_missing_device_txt",
     ),
+    "bounce while interrupts are off is no press": (
+        "drivers/keys.py",
+        "if not 0 <= ticks_diff(now, self._heard[key]) < _SPELL:",
+        "if True:",
+        "host_tests/device/test_keys.py::test_no_press_is_lost_or_doubled_while_the_flash_erases",
+    ),
     "no slice while refreshing": (
         "drivers/planes.py",
         "pipe.write(data, at, width)",

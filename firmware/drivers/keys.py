@@ -17,6 +17,7 @@ from time import ticks_add, ticks_diff, ticks_ms
 DEBOUNCE = 20  # ms
 HOLD = 600  # ms
 TOGETHER = 60  # ms between the two keys of a chord
+_SPELL = 70  # ms: nobody lets a key go and presses it again in that time, or the other way round
 
 _RING = 128  # edges; a power of two
 
@@ -28,7 +29,8 @@ class Keys:
     that are two others pressed together, key -> (key, key); they may have a pin as well.
 
     `resting` is to be set while the program sleeps. Then the handler runs at once, and two edges it
-    finds together are bounce; else they may be a whole tap while interrupts were off.
+    finds together are bounce; else they may be a whole tap while interrupts were off, unless the
+    key has just moved: then it bounced meanwhile.
     """
 
     def __init__(self, pins, pressed=0, chords=None):
@@ -43,6 +45,8 @@ class Keys:
         self._head = self._tail = 0
         self._lost = False  # edges came while the ring was full
         self.resting = False
+        # When each key was heard of last.
+        self._heard = array("i", [ticks_add(ticks_ms(), -_SPELL)] * count)
         # Of each key: its level now, its clean level, when an unsettled change of it began, when it
         # went down, and whether a hold has been told since.
         self._raw = bytearray(count)
@@ -104,7 +108,9 @@ class Keys:
         edge = key * 2 + self._level(key)
         now = ticks_ms()
         if not self.resting and pin.irq().flags() == self._both:
-            self._note(ticks_add(now, -DEBOUNCE), edge ^ 1)
+            if not 0 <= ticks_diff(now, self._heard[key]) < _SPELL:
+                self._note(ticks_add(now, -DEBOUNCE), edge ^ 1)
+        self._heard[key] = now
         self._note(now, edge)
 
     def _note(self, tick, edge):

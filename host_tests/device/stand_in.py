@@ -7,8 +7,9 @@
 import json
 import select
 import sys
-from time import sleep_ms
+from time import sleep_ms, ticks_diff
 
+import machine
 import micropython
 
 
@@ -24,6 +25,7 @@ class App:
         self.line = ""
         self.events = []
         self.nap = 0  # ms that a step takes
+        self.erases = []  # ticks at which interrupts go off for 50 ms
         self.redraws = False  # each key event draws and refreshes
         self.waiting = False
 
@@ -85,4 +87,14 @@ class App:
         if self.nap:
             sleep_ms(self.nap)
         wait = self.device.keys.wait(now)
-        return 1000 if wait is None else min(wait, 1000)
+        wait = 1000 if wait is None else min(wait, 1000)
+        if not self.erases:
+            return wait
+        left = ticks_diff(self.erases[0], now)
+        if left > 0:
+            return min(wait, left)
+        self.erases.pop(0)
+        state = machine.disable_irq()
+        sleep_ms(50)
+        machine.enable_irq(state)
+        return 0

@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.device import rig
 from tools.virtual.device import VirtualDevice
+from tools.virtual.tape import Tape
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
@@ -171,6 +172,57 @@ def test_the_power_goes_off_a_second_after_the_last_refresh(glass):
     glass.device.run(1000)
     glass.rest()
     assert not glass.device.panel.powered
+
+
+def begun(device):
+    """In a game of cards of two players, all of it on the glass."""
+    device.settle()
+    for key in (1, 1, 0):
+        device.press(key)
+        device.settle()
+    assert device.ask()["screen"] == "play"
+
+
+def test_a_press_is_taken_at_once_however_busy_the_panel_is(name):
+    """The LED says so; the refresh that waits shows all that was pressed meanwhile."""
+    with VirtualDevice(name) as device, VirtualDevice(name) as slow:
+        begun(device)
+        begun(slow)
+        refreshes = device.panel.refreshes
+        for key in (0, 1, 2):
+            device.press(key)
+            device.run(30)
+            assert device.led and device.panel.busy == device.panel.BUSY
+            slow.press(key)
+            slow.settle()
+        device.settle()
+        assert not device.led
+        assert device.panel.refreshes == refreshes + 2
+        assert device.picture().tobytes() == slow.picture().tobytes()
+
+
+def test_the_journal_is_written_while_the_panel_works_and_then_the_light_goes_out(name, tmp_path):
+    path = tmp_path / "flash"
+    tape = Tape(path)
+    with VirtualDevice(name, flash=path) as device:
+        begun(device)
+        refreshes, written = device.panel.refreshes, len(tape.operations())
+        at = []  # when the refresh had begun, the flash was written, the picture came, the LED off
+        device.down(0)
+        device.run(60)
+        device.up(0)
+        states = (
+            lambda: device.panel.refreshes > refreshes,
+            lambda: len(tape.operations()) > written,
+            lambda: device.panel.busy != device.panel.BUSY,
+            lambda: not device.led,
+        )
+        for state in states:
+            while not state():
+                device.run(1)
+            at.append(device.now)
+        assert at == sorted(at)
+        assert at[0] <= at[1] < at[2] <= at[3] < at[2] + 100
 
 
 @pytest.mark.parametrize("name", ["slim"])
