@@ -35,5 +35,9 @@ class Cabled(Chip):
         with self._turned:
             super().press(key, ms)
 
+    def settle(self):
+        with self._turned:
+            super().settle()
+
     def cut(self):
         """The power goes; what was on the flash is not needed any more."""
