@@ -116,15 +116,16 @@ class TallKeys(Face):
                 self.glass.text(x, self.foot - 12, press, b24, "c")
 
     def _colours(self, keys):
+        row = _one_part(keys)
         for index in range(5):
             press, hold = keys[index]
             x = self.columns[index]
-            part = self.glass.part(x - 20, self.foot - FOOT, 50, FOOT - 3, keys[index])
+            part = self.glass.part(x - 20, self.foot - FOOT, 50, FOOT - 3, (keys[index], row))
             if part and (press or hold):
                 self.glass.bitmap(x - 12, self.foot - 49, icons.SIGN24[index])
                 words, font = self.best(label(press or "hold " + hold), (r12,), 54)
                 self.glass.text(x, self.foot - 10, words, font, "c")
-                if self.glass.width(words, r12) > 40:
+                if row is None and self.glass.width(words, r12) > 40:
                     self.glass.spill()
                 if hold == "large":
                     self.glass.bitmap(x + 15, self.foot - 38, icons.PAWN9)
@@ -133,15 +134,15 @@ class TallKeys(Face):
         top = self.foot - FOOT
         if not self.glass.parts(0, top, max(self.columns) + 30, FOOT - 3, keys[:5]):
             return
-        self._colours(keys)
         holds = [hold for press, hold in keys[:5] if hold]
         hold = holds[0] if holds else None
         left = min(self.columns) - 20
-        if self.glass.part(0, top, left, FOOT - 3, hold) and hold:
+        if self.glass.part(0, top, left, FOOT - 3, (hold, _one_part(keys))) and hold:
             self.glass.text(self.margin, self.foot - 25, say("hold"), r12)
             x = self.glass.text(self.margin, self.foot - 10, say("hold " + hold), r12)
             if x > left:
                 self.glass.spill()
+        self._colours(keys)
 
     _counts = _colours
 
@@ -203,3 +204,9 @@ class TallKeys(Face):
         icon = _SYMBOLS[word]
         self.glass.bitmap(x, self.foot - 36 - icon[2] // 2, icon, ink, "c")
         return word
+
+
+def _one_part(keys):
+    """The colour keys if they are drawn as one part, else None: what only holding one does takes
+    more room than a key has."""
+    return keys[:5] if any(hold and not press for press, hold in keys[:5]) else None

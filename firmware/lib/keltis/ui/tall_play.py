@@ -26,7 +26,7 @@ def draw(face, table, asked=None, player=None):
     turn = table.turn if player is None else player
     left = near(face, match, face.total, face.said_at, 10)
     line = said(match, turn, asked)
-    if face.canvas.part(0, face.said_at - 19, left, HEAD, (line, left)):
+    if face.canvas.part(0, face.said_at - 12, left, 15, (line, left)):
         face.said(*line, face.width - left + 8)
     count = len(match.names)
     height = _HEIGHT // count
@@ -134,7 +134,7 @@ def _gains(face, match, player, y, active):
     colours = range(len(game.colours)) if active else ()
     gains = tuple([game.gain(match.state, player, index) for index in colours])
     left = min(face.columns) - 26
-    if face.canvas.part(left, y, RIGHT - 44 - left, 15, gains):
+    if face.canvas.part(left, y + 1, RIGHT - 44 - left, 10, gains):
         for index in colours:
             gain = gains[index]
             if gain is not None:
