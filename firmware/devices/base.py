@@ -98,6 +98,8 @@ class PicoEPaper(Pico):
     """
 
     def __init__(self, driver, keys, **more):
+        # First of all: somebody may press one already.
+        keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys])
         spi = bus(1, 20_000_000, sck=10, mosi=11)
         # Pulled up, BUSY reads busy when no panel is there, and the driver gives up in time.
         busy = Pin(13, Pin.IN, Pin.PULL_UP)
@@ -112,6 +114,5 @@ class PicoEPaper(Pico):
             warm=Warmth(),
             **more,
         )
-        keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys])
         # The Pico's regulator holds 3.3 V down to 1.8.
         super().__init__(panel, busy, keys, Battery(ADC(Pin(29)), safe=2.0, full=4.2))

@@ -23,6 +23,9 @@ class Device(Pico):
     def __init__(self):
         # High keeps the board powered on a battery; boot.py has set it.
         self._power = Pin(10, Pin.OUT, value=1)
+        front = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
+        user = Pin(23, Pin.IN, Pin.PULL_UP)
+        keys = Keys(front + [None, user], (1, 1, 1, 1, 1, 1, 0), {5: (3, 4), 6: (0, 2)})
         spi = bus(0, 12_000_000, sck=18, mosi=19)
         # Pulled down, BUSY reads busy when no panel answers.
         busy = Pin(26, Pin.IN, Pin.PULL_DOWN)
@@ -36,9 +39,6 @@ class Device(Pico):
             height=self.height,
             warm=Warmth(),
         )
-        front = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
-        user = Pin(23, Pin.IN, Pin.PULL_UP)
-        keys = Keys(front + [None, user], (1, 1, 1, 1, 1, 1, 0), {5: (3, 4), 6: (0, 2)})
         # The flash is made for 2.7 V and more, and the regulator only goes down with the battery.
         battery = Battery(ADC(Pin(29)), 2.8, 4.2, ADC(Pin(28)), Pin(27, Pin.OUT, value=0))
         super().__init__(panel, busy, keys, battery)
