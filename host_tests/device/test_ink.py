@@ -165,11 +165,12 @@ def test_a_full_one_a_day(glass):
     assert glass.refreshes[1] == 3
 
 
-def test_the_power_goes_off_a_second_after_the_last_refresh(glass):
+def test_the_power_goes_off_three_seconds_after_the_last_refresh(glass):
     glass.show("play")
+    glass.device.run(1500)
     glass.rest()
     assert glass.device.panel.powered
-    glass.device.run(1000)
+    glass.device.run(1500)
     glass.rest()
     assert not glass.device.panel.powered
 

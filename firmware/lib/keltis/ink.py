@@ -11,7 +11,9 @@ from time import ticks_diff
 _REST = 180000  # ms between two refreshes of all of the glass
 _DAY = 86400000
 _QUIET = 8000  # ms without a refresh
-_POWERED = 1000  # ms after a refresh in which the next one may well come
+# ms after a refresh in which the next one may well come; it would have to wait while the panel is
+# switched off, which takes up to 0.3 s.
+_POWERED = 3000
 
 
 class Ink:
