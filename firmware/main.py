@@ -20,9 +20,9 @@ def skipped(keys):
     return True
 
 
-# Bytes between two collections. Seldom enough for most moves to do without; much more, and garbage
-# scatters what stays so far that no block is left in which to open a file.
-gc.threshold(16384)
+# Bytes between two collections; the app will have its own. What a call's frame takes counts too,
+# though it is given back at once: with a quarter of it a start would go half into collecting.
+gc.threshold(65536)
 device = None
 try:
     device = build()

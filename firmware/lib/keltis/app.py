@@ -23,6 +23,9 @@ _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
 _SLEEPING = 5000  # less than the watchdog's patience
+# Bytes between two collections: so many that none falls into a move, or seldom enough where modules
+# come and go. More, and garbage scatters what stays: no block is left in which to open a file.
+_STEADY, _RESTLESS = 65536, 32768
 
 
 class App(Session):
@@ -94,6 +97,7 @@ class App(Session):
         if not left or not left.kind == self.screen.kind == "play":
             self._canvas.forget()
             text.forget()
+        gc.threshold(_STEADY if self.screen.steady else _RESTLESS)
         self._shown = name
         self._asked = self._labels = None
         self._dirty = True
@@ -150,7 +154,7 @@ class App(Session):
             self._rest(now)
         if working:
             return 0
-        wait = self._keys.wait(now)
+        wait = self._keys.wait(ticks_ms())  # all this took its time
         # The end of a refresh wakes the device as a key does.
         longest = _IDLE if self._blink is None else _BLINKING
         if self._power.state == ASLEEP:
