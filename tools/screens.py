@@ -4,8 +4,8 @@
 
 Key scripts in host_tests/screens/scripts.txt are typed on the virtual device, in both languages; a
 word that begins with "=" keeps the picture of the moment under that name, one that begins with "@"
-says what lies on the flash before (tools/shelves.py). The golden pictures, each as the one who
-plays sees it, are
+says what lies on the flash before (tools/shelves.py), "~" that the battery is nearly empty.
+The golden pictures, each as the one who plays sees it, are
 host_tests/screens/golden/DEVICE/LANGUAGE/NAME.png. What differs is shown side by side on a page,
 .state/screens/index.html; --record keeps the new pictures instead.
 """
@@ -27,6 +27,8 @@ GOLDEN = ROOT / "host_tests/screens/golden"
 PAGE = ROOT / ".state/screens"
 LANGUAGES = ("en", "de")
 KEYS = {"g": 0, "b": 1, "p": 2, "y": 3, "n": 4, "N": 5, "S": 6}
+# The volts with which a device goes on, but not for long: the Badger ends at 2.8, a Pico at 2.0.
+_NEARLY_EMPTY = {"pocket": 3.0, "desk": 2.4, "slim": 2.4, "fourth": 2.4}
 
 
 def scripts(path=SCRIPTS):
@@ -54,7 +56,7 @@ def play(device, words):
             if seen["turned"]:
                 picture = picture.transpose(Image.Transpose.ROTATE_180)
             yield word[1:], seen["screen"], picture
-        elif word[0] != "@":
+        elif word[0] not in "@~":
             with suppress(DeviceFault) if word[1:] == "!" else nullcontext():
                 (device.hold if word[1:] == "h" else device.press)(KEYS[word[0]])
                 device.settle()
@@ -68,7 +70,11 @@ def started(board, language, words, files=None):
     """A device as a script wants it; `files` go on its flash as well."""
     names = [word[1:] for word in words if word[0] == "@"]
     there = {**shelf(language, *names), **(files or {})}
-    return VirtualDevice(board, panel_times=False, files=there)
+    device = VirtualDevice(board, panel_times=False, files=there)
+    if "~" in words:
+        device.volts[3] = _NEARLY_EMPTY[board] / 3
+        device.reset()
+    return device
 
 
 def pictures(board, language):

@@ -148,6 +148,12 @@ def _fifty():
     return {}, kept([vector["record"] for vector in vectors(50, LONG)])
 
 
+@cache
+def _played():
+    """A game of four people in which the lead changed often."""
+    return {}, kept([_finished("board")[4]["record"]])
+
+
 def _learned():
     stones = {"board": {"0.3": -1, "1.4": 2}, "mini": {}, "last": 0}
     return {"names": LONG * 6, "paths": PATHS}, {"/stones.json": json.dumps(stones).encode()}
@@ -161,6 +167,7 @@ _SHELVES: dict = {
     "tiles": _tiles,
     "mini": _mini,
     "fifty": _fifty,
+    "played": _played,
     "learned": _learned,
     "broken": lambda: ({}, {"/lib/keltis/screens/rules.py": b"raise ValueError('no page')"}),
     "damaged": lambda: ({}, {"/stones.json": b"{", "/journal/000001": b"{"}),

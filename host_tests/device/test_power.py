@@ -13,6 +13,22 @@ MINUTE = 60_000
 SLEEP_AFTER = 2 * MINUTE
 SOON = {"/settings.json": b'{"sleep_after": 2}'}
 BEGIN = (1, 1, 0)  # new, cards, two players
+# The battery's sign: its outline, the paper just within it, and where bars stand.
+SIGN = """
+..###############....
+.#...............#...
+#.................#..
+#.................###
+#.................###
+#.................###
+#.................#..
+.#...............#...
+..###############....
+""".split()
+OUTLINE = [(x, y) for y, row in enumerate(SIGN) for x, ink in enumerate(row) if ink == "#"]
+PAPER = [(x, y) for x in range(3, 16) for y in (1, 7)]
+INSIDE = [(x, 4) for x in range(2, 17)]
+TOP = 30  # pixels in which the sign is
 
 
 @pytest.fixture(params=rig.BOARDS)
@@ -28,6 +44,21 @@ def make(name):
 
 def says(device, words):
     return any(words in text.text for text in read(device.picture()))
+
+
+def battery(device):
+    """(whether the sign's outline is black, how many bars are in it), None if there is no sign on
+    the glass."""
+    picture = device.picture()
+    white = picture.load()
+    for top in range(TOP):
+        for left in range(picture.width - len(SIGN[0])):
+            inks = {white[left + x, top + y] for x, y in OUTLINE}
+            paper = {white[left + x, top + y] for x, y in PAPER}
+            if len(inks) == len(paper) == 1 and inks != paper:
+                row = "".join(" #"[white[left + x, top + y] in inks] for x, y in INSIDE)
+                return inks == {0}, len(row.split())
+    return None
 
 
 def type_all(device, keys):
@@ -122,6 +153,37 @@ def test_the_battery_is_measured_once_a_minute(name, playing, volts, level, pock
     playing.plug(True)
     playing.run(MINUTE + 5000)
     assert playing.ask()["battery"] is None
+
+
+# The bars are the level: a Pico goes on till 2.0 volts, the Badger till 2.8.
+@pytest.mark.parametrize("volts", [4.1, 3.5, 2.9])
+def test_the_battery_is_shown_at_home(make, volts):
+    device = make()
+    device.volts[3] = volts / 3
+    device.reset()
+    device.settle()
+    assert device.ask()["screen"] == "home"
+    level = device.ask()["battery"]
+    assert battery(device) == (level > 0, level)
+    device.plug(True)
+    device.reset()
+    device.settle()
+    assert battery(device) is None
+
+
+def test_in_play_a_battery_is_shown_that_is_nearly_empty(name, playing):
+    assert battery(playing) is None
+    playing.volts[3] = (2.9 if name == "pocket" else 2.2) / 3
+    playing.run(MINUTE + 5000)
+    type_all(playing, (0,))
+    assert battery(playing) == (False, 0)
+    playing.plug(True)
+    playing.run(MINUTE + 5000)
+    type_all(playing, (1,))
+    assert battery(playing) is None
+    playing.reset()
+    playing.settle()
+    assert battery(playing) is None
 
 
 def test_on_a_cable_it_writes_again(playing):

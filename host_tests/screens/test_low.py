@@ -1,10 +1,12 @@
 """The same screens on a low glass, with five keys and chords: they hold what others hold."""
 
 import pytest
+from PIL import Image
 
 from tools.glass import read
 from tools.hand import Hand
-from tools.shelves import kept, vectors
+from tools.shelves import kept, shelf, vectors
+from tools.virtual.board import BOARDS
 from tools.virtual.device import VirtualDevice
 
 
@@ -61,3 +63,30 @@ def test_a_name_is_typed(hand):
     hand.choose("draw lots")
     assert hand.screen == "play"
     assert hand.marked(["Ön", "Seat 2", "Seat 3"])
+
+
+@pytest.mark.parametrize("turned", [(), ("turned",)])
+@pytest.mark.parametrize("board", sorted(BOARDS))
+def test_totals_of_three_figures_are_as_high_as_others(board, turned):
+    """120 and -30, by the counts on the shelf, are 20 pixels high at least."""
+    with VirtualDevice(board, files=shelf("en", "board", *turned)) as device:
+        for screen in ("play", "score", "final"):
+            device.settle()
+            assert device.ask()["screen"] == screen
+            picture = device.picture()
+            if turned:
+                picture = picture.transpose(Image.Transpose.ROTATE_180)
+            high = {text.text for text in read(picture) if text.font in ("t20", "t24")}
+            assert {"120", "-30"} <= high
+            device.hold(6)
+
+
+@pytest.mark.parametrize("board", sorted(BOARDS))
+def test_a_referee_says_on_every_glass_why_not(board):
+    with VirtualDevice(board) as device:
+        hand = Hand(device)
+        for label in ("new", "referee", "tiles", "2", "green", "5", "next", "green", "5"):
+            hand.choose(label)
+        assert hand.screen == "anyway"
+        said = " ".join(texts(hand)).lower()
+        assert "green 5: that card lies elsewhere" in said or "not in that order" in said

@@ -82,3 +82,13 @@ def test_the_open_games_rules_come_at_once(device):
     assert "Keltis, the stone tiles" in [text.text for text in read(device.picture())]
     hand.choose("back")
     assert hand.screen == "home"
+
+
+def test_the_rules_are_read_in_the_midst_of_play(device):
+    hand = Hand(device)
+    for label in ("new", "cards", "3", "green", "score", "rules"):
+        hand.choose(label)
+    assert "Keltis, the card game" in [text.text for text in read(device.picture())]
+    hand.choose("back")
+    hand.choose("back")
+    assert hand.screen == "play"

@@ -41,7 +41,7 @@ for k, (size, font) in enumerate(((28, b24), (16, b14))):
 y += 36
 x = 8
 for icon in (icons.PLAY16, icons.PLUS16, icons.TALLY16, icons.LIST16, icons.SLIDERS16,
-             icons.GLOBE16, icons.BACK16, icons.BATTERY, icons.NOTSAVED12):
+             icons.GLOBE16, icons.BACK16, icons.NOTSAVED12):
     canvas.bitmap(x, y, icon)
     canvas.round_rect(x - 2, y + 22, icon[1] + 4, icon[2] + 4)
     canvas.bitmap(x, y + 24, icon, WHITE)

@@ -187,7 +187,7 @@ class App(Session):
     def _draw(self):
         self._dirty = False
         self._littered = True
-        self._face.begin(self.screen)
+        self._face.begin(self.screen, self._power.level)
         self.screen.draw(self._face)
         notice = self.notice or self._store and self._store.unsaved
         if notice:

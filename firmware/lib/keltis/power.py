@@ -13,14 +13,14 @@ AWAKE, TIRED, ASLEEP = range(3)
 class Power:
     """The power of a device: its `cabled()`, `battery` and `hold_power(on)`.
 
-    `level`: how full the battery is, 0 to 3; None while a cable feeds the board, and at first.
+    `level`: how full the battery is, 0 (nearly empty) to 3; None while a cable feeds the board.
     """
 
     def __init__(self, device):
         self._device = device
         self.state = AWAKE
         self.empty = False
-        self.level = None
+        self.level = self._measured()
         self._since = None  # when something happened last
         self._looked = None  # at the battery
 
@@ -53,7 +53,9 @@ class Power:
             return False
         self._looked = now
         was = self.empty
-        cabled = self._device.cabled()
-        self.level = None if cabled else self._device.battery.level()
-        self.empty = not cabled and (was or self._device.battery.low())
+        self.level = self._measured()
+        self.empty = self.level is not None and (was or self._device.battery.low())
         return self.empty and not was
+
+    def _measured(self):
+        return None if self._device.cabled() else self._device.battery.level()

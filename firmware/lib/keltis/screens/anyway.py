@@ -31,8 +31,9 @@ class Screen(base.Screen):
     def draw(self, face):
         colour = self._fields.get("colour")
         card = "%s %d" % (text.say(colour), self._number) if colour else str(self._number)
-        face.play(self.app.table, "%s: %s" % (card, text.say("why " + self._why)))
-        face.question("anyway")
+        reason = "%s: %s" % (card, text.say("why " + self._why))
+        face.play(self.app.table, reason)
+        face.question("anyway", asked=reason)
         face.keys(self.keys(), "words")
 
     def _untold(self):

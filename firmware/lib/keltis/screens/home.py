@@ -37,3 +37,4 @@ class Screen(base.Screen):
         else:
             face.title("no game", "press new")
             face.signs()
+        face.battery()

@@ -4,7 +4,7 @@ from keltis.edits import tile_here, tile_missed
 from keltis.games.base import NUMBERS
 from keltis.screens import base
 
-WISH, PLAYER, MOVES, HOME = 0, 1, 2, 4
+WISH, PLAYER, MOVES, RULES, HOME = range(5)
 TILE, CORRECT = 0, 1
 
 
@@ -22,7 +22,7 @@ class Screen(base.Screen):
         game = table.match.game
         more = table.question() == "more"
         editing = self.app.editing
-        holds = [None, None if more else "player", None, None, None]
+        holds = [None, None if more else "player", None, "rules", None]
         if not editing:
             holds[MOVES] = "moves"
             holds[HOME] = "home"
@@ -69,6 +69,8 @@ class Screen(base.Screen):
             app.open("number", "wish", {})
         elif key == WISH:
             app.table.lay("wish")
+        elif key == RULES:
+            app.open("rules", app.table.match.game.id, self.name)
         elif key == HOME:
             app.leave("home")
         else:

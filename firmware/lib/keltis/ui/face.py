@@ -40,13 +40,14 @@ class Face:
     Then what is drawn after the labels gives way to them: `canvas` begins where they end. `glass`
     is all of it.
 
-    A screen begins with `begin(screen)`. Each face has: `ticks()`; `frame()`; `keys(keys, style)`
-    for the labels at the keys, first of all on a screen with a title, in one of the styles "play",
-    "counts", "colours", "words", "numbers", "symbols", "list", "foot", "letters", "pad", "sheet",
-    "pairs", "moves"; `question(words, hold)`; `title(title, below)`; `pairs(rows)`;
-    `entry(line, name, value, colour, black)`; `lines(lines, chosen)`, of which `LINES` fit;
-    `notes(lines)`; `totals(names, totals)`; `signs()`; `notice(words, alone)`;
-    `play(table, asked)`; `score(match, final)`; `story(match, story)`; and the measures of `page`.
+    A screen begins with `begin(screen, level)`. Each face has: `ticks()`; `frame()`;
+    `keys(keys, style)` for the labels at the keys, first of all on a screen with a title, in one of
+    the styles "play", "counts", "colours", "words", "numbers", "symbols", "list", "foot",
+    "letters", "pad", "sheet", "pairs", "moves"; `question(words, hold)`; `title(title, below)`;
+    `pairs(rows)`; `entry(line, name, value, colour, black)`; `lines(lines, chosen)`, of which
+    `LINES` fit; `notes(lines)`; `totals(names, totals)`; `signs()`; `battery()`;
+    `notice(words, alone)`; `play(table, asked)`; `score(match, final)`; `story(match, story)`; and
+    the measures of `page`.
     """
 
     margin: int
@@ -70,16 +71,20 @@ class Face:
         self.room = width  # that the canvas has
         self.above = places[0][1] == 0
         self._aside = self._deep = 0  # how far labels reach from the left, and from above
+        self.level = None  # of the battery
         self._played = None  # the screen of play that the glass shows
         self._noticed = False  # over its line at the top lies a notice
 
-    def begin(self, screen):
+    def begin(self, screen, level=None):
         """Make room for a screen. From one of play to another the rows stay; where it is the same
-        one, and `steady`, all of it stays that does not change."""
+        one, and `steady`, all of it stays that does not change. `level`: how full the battery is,
+        0 to 3, if there is one."""
         name = screen.name if screen.kind == "play" else None
         self.canvas = self.glass
-        # Turned, parts of play may be canvases of their own.
-        if name is None or self._played is None or self.above or not self.canvas.stays:
+        # Turned, parts of play may be canvases of their own; others give way to the battery.
+        stays = self.canvas.stays and not self.above and (level == 0) == (self.level == 0)
+        self.level = level
+        if name is None or self._played is None or not stays:
             self.canvas.clear()
             self.ticks()
         elif name != self._played or not screen.steady:

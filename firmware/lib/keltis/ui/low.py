@@ -9,6 +9,7 @@ from keltis.ui.face import label, number
 from keltis.ui.fonts import b12, b14, b18, r12, t20, t24
 from keltis.ui.labels import forms
 from keltis.ui.low_keys import LowKeys
+from keltis.ui.marks import battery
 from keltis.ui.text import say
 
 
@@ -80,8 +81,8 @@ class Low(LowKeys):
         canvas.rect(0, y, self.right, 13, WHITE)
         canvas.round_rect(0, y, self.right, 13)
         asked = asked or label(words).replace("-|", "").replace("|", " ")
-        asked = asked[0].upper() + asked[1:]
-        canvas.text(self.margin, y + 10, asked, b12, "l", WHITE)
+        asked, font = self.best(asked[0].upper() + asked[1:], (b12, r12), self.right - 9)
+        canvas.text(self.margin, y + 10, asked, font, "l", WHITE)
         if hold:
             canvas.text(self.right - 5, y + 10, say("below hold"), r12, "r", WHITE)
 
@@ -178,6 +179,10 @@ class Low(LowKeys):
         step = self.room // 6
         for index in range(5):
             self.canvas.bitmap(step * (index + 1), 50, icons.SIGN24[index], align="c")
+
+    def battery(self):
+        """How full it is, in the corner."""
+        battery(self.canvas, self.right, 4, self.level)
 
     def notes(self, words):
         """Lines of explanation in the middle of the glass, by their ids."""

@@ -1,31 +1,27 @@
-"""The labels at the keys of a low glass.
+"""What stands at the keys of a low glass, in each style: colours, words, symbols, and more.
 
-The five colour keys may sit under the glass or at its right, turned above it or at its left; NEXT
-and SCORE are keys of their own there or chords of two colour keys, whose labels stand between the
-keys. Under the glass there are two lines: what pressing does, and below it what holding does.
+The five colour keys may sit under the glass or at its right, turned above it or at its left.
 """
 
 from keltis.ui import icons, low_play
 from keltis.ui.canvas import BLACK, WHITE
-from keltis.ui.face import COLOURS, Face, label
+from keltis.ui.face import COLOURS, label
 from keltis.ui.fonts import b12, b18, r12
-from keltis.ui.labels import Label, forms, write
+from keltis.ui.labels import Label, forms
+from keltis.ui.low_labels import STRIP, LowLabels
 from keltis.ui.marks import SYMBOLS
-from keltis.ui.text import knows, say
+from keltis.ui.text import say
 
 # Keys closer than this have their words below their symbols.
 _NARROW = 60
 _BOX = 32  # pixels: the height of a symbol and its word on black
-_STRIP = 22  # pixels for a label beside the rows of play
-_CHORD_SIGNS = {"up+down": icons.OPEN7}
 _MARKS = {"large": icons.PAWN9, "close": icons.BAR9, "icon": icons.TILE8}
 
 
-class LowKeys(Face):
+class LowKeys(LowLabels):
     """What stands at the keys; `Low` has the rest of the glass."""
 
     said_left = 0
-    _asked = False
 
     def keys(self, keys, style, black=None, lone=False):
         """The labels at the keys; `black`: the symbol most likely wanted, in white on black;
@@ -56,83 +52,6 @@ class LowKeys(Face):
             self.verb(key, press and forms(press), hold and forms(hold, False))
         self.end()
 
-    side: bool  # keys sit at the side of the glass as well
-
-    def gather(self, two=True):
-        """Labels follow, in two lines or in one."""
-        self._two = two
-        self._hold_right = self.width - 1
-        self._third = 0  # how much lower what stands below is
-        self._press, self._hold = [], []
-
-    def end(self):
-        """Write what stands in lines."""
-        write(self.glass, self.line(True), self._press, 1, self.width - 1)
-        # Beside a label at the side that stands as low.
-        left = self._aside if self._aside < 44 else 1
-        write(self.glass, self.line(False), self._hold, left, self._hold_right)
-        self._press = self._hold = []  # nothing of them is kept
-
-    def line(self, press):
-        """The baseline of what pressing does, or holding; where that is the same, of a line."""
-        if self.above:
-            return 13 if press else 25 + self._third
-        return self.height - 17 if press else self.height - 5 + self._third
-
-    def near(self):
-        """The labels of the line at the keys."""
-        return self._press if self.above else self._hold
-
-    def verb(self, key, press, hold, struck=False):
-        """The labels of NEXT or SCORE, in their forms, or None; a chord's keys with them; `struck`:
-        pressing does nothing."""
-        if not press and not hold:
-            return
-        x, y = self.places[key]
-        if key in self.chords:
-            name = self.chords[key]
-            sign = _CHORD_SIGNS.get(name)
-            one = [("" if sign else name, r12)]
-            if not self._two:
-                press = [(words if sign else name + " " + words, r12) for words, font in press]
-                self.near().append(Label(x, press, sign))
-                return
-            if hold:
-                press = [(words if sign else name + " " + words, f) for words, f in press or one]
-                self._press.append(Label(x, press, sign, struck=struck))
-                self._hold.append(Label(x, hold))
-            else:
-                self._press.append(Label(x, one, sign))
-                self._hold.append(Label(x, press, struck=struck))
-        elif y in (0, self.height):
-            if press:
-                line = self._press if hold else self.near()
-                line.append(Label(x, press, struck=struck))
-            if hold:
-                self._hold.append(Label(x, hold))
-
-    def _pitch(self):
-        """How far apart the keys under the glass are."""
-        return abs(self.places[1][0] - self.places[0][0])
-
-    def _beside(self, x, y):
-        """Whether a key sits at the side of the glass."""
-        return x in (0, self.width) and y not in (0, self.height)
-
-    def aside(self, x, y, words, font, ink=BLACK):
-        """A label at the side, on the baseline y; its left end."""
-        width = self.glass.width(words, font)
-        left = 5 if x == 0 else x - 5 - width
-        self.glass.text(left, y, words, font, "l", ink)
-        if x == 0:
-            self.reach(left, words, font)
-        return left
-
-    def _mark(self, x, y, icon):
-        """A sign at the side, the middle of which is at y."""
-        self.glass.bitmap(4 if x == 0 else x - 4 - icon[1], y - icon[2] // 2, icon)
-        self._aside = max(self._aside, _STRIP) if x == 0 else self._aside
-
     def _lone_mark(self, key, chord):
         """What stands at a single key that is as good as the chord NEXT or SCORE."""
         x, y = self.places[key]
@@ -162,27 +81,19 @@ class LowKeys(Face):
     def _words(self, x, y, key, press, hold, ink):
         if self._beside(x, y):
             if press:
-                words, font = self._for_strip(press)
+                words, font = self.for_strip(press)
                 left = self.aside(x, y + 5, words, font)
-                if self.width - left > _STRIP + 26 and x:
+                if self.width - left > STRIP + 26 and x:
                     self._free = left - 6
             else:
                 self.aside(x, y - 1, say("hold"), r12)
-                self.aside(x, y + 12, label(hold), r12)
+                # Beside a score there is little room.
+                self.aside(x, y + 12, *forms(hold, False)[0 if self._two else -1])
         elif press:
             self.near().append(Label(x, forms(press)))
         else:
             self._press.append(Label(x, forms("hold", False)))
             self._hold.append(Label(x, forms(hold, False)))
-
-    def _for_strip(self, word):
-        """A label at the side; a name is as short as it must be, most beside the rows of play."""
-        if knows(word):
-            return label(word), b12
-        if not self._asked:
-            return self.fit(word, b12, 60 if self.above else 88), b12
-        last = word.split(" ")[-1]
-        return self.fit(last, b12, _STRIP), b12
 
     def _letters(self, x, y, key, press, hold, ink):
         glass = self.glass
@@ -229,9 +140,11 @@ class LowKeys(Face):
                 self._mark(x, y + 8 if self.above else y - 8, icons.SIGN12[key])
             elif press:
                 self.aside(x, y - 2, label(press), b12)
-            if hold:
+            if hold and abs(y - self.line(False)) < _NARROW:
                 # Beside the line of holds, which the rows do not reach.
                 self.aside(x, 27 if self.above else y + 13, label(hold), r12)
+            elif hold:
+                self.aside(x, y - 2 if self.above else y + 13, *forms(hold, False)[-1])
             return
         if press in COLOURS:
             self._press.append(Label(x, [("", b12)], icons.SIGN12[key]))
@@ -261,8 +174,12 @@ class LowKeys(Face):
                 self.near().append(Label(x, [(words, font)], ink=WHITE, boxed=14))
         elif self.above and self._beside(x, y):
             self.aside(x, y + 5, *forms(press, False)[-1])
-        elif self._beside(x, y) or not press:
+        elif self._beside(x, y):
             self._words(x, y, key, press, hold, ink)
+        elif not press:
+            # In one line: above it is the last player's row.
+            words = [(say("hold") + " " + words, font) for words, font in forms(hold, False)]
+            self.near().append(Label(x, words))
         else:
             self.near().append(Label(x, forms(press, False)))
 
@@ -319,7 +236,8 @@ class LowKeys(Face):
     def _below(self, x, y, press, icon, ink):
         """A symbol with its word below it."""
         if self._alone:
-            self._third = 4 if self.above else 0
+            if self.above:
+                self._third, self._deep = 4, 36
             boxed = _BOX if ink == WHITE else 0
             self._hold.append(Label(x, forms(press, False), ink=ink, boxed=boxed, over=icon))
         else:

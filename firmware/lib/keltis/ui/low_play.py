@@ -102,7 +102,7 @@ def _cells(face, match, player, y, height):
         row = game.row(state, player, index)
         stones = None if small else stones_of(game, state, index, row[0])
         cells.append((row, game.value(state, player, index), stones))
-    x = _FIRST + 4 * pitch + 16
+    x = _FIRST + 4 * pitch + 14
     narrow = pitch < 31  # cells overlap
     anew = narrow and canvas.part(_TAB, y + 1, x - _TAB, height - 1, cells)
     for index in range(len(cells)):
@@ -122,8 +122,8 @@ def _cells(face, match, player, y, height):
     total = number(game.total(state, player))
     if canvas.part(end, y + 1, 38, height - 1, total):
         font = t20 if small else t24
-        if canvas.width(total, font) > 36:
-            font = b18
+        if canvas.width(total, font) > 39:
+            font = b18  # below -99
         canvas.text(face.right, y + (height + font.FIGURE) // 2, total, font, "r")
 
 

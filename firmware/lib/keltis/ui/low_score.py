@@ -64,5 +64,5 @@ def _row(face, match, score, player, y, black):
     canvas.text(x, y + 15, number(points["wish"]), b14, "r")
     canvas.text(x + 23, y + 15, number(points["points"]), b14, "r")
     total = number(points["total"])
-    font = t20 if canvas.width(total, t20) <= 36 else b18
+    font = t20 if canvas.width(total, t20) < 40 else b18
     canvas.text(x + 72, y + 20, total, font, "r")

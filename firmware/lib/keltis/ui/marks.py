@@ -1,7 +1,7 @@
 """Marks that every glass draws alike: counts, directions, paths, how near the end is."""
 
 from keltis.ui import icons
-from keltis.ui.canvas import BLACK
+from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.fonts import b12, r12
 from keltis.ui.text import say
 
@@ -25,6 +25,7 @@ SYMBOLS = {
 }
 DIRECTIONS = {1: icons.RISING7, -1: icons.FALLING7, 0: icons.OPEN7}
 _LONG = 10
+_BATTERY = 21  # pixels, with its tip
 
 
 def wish_count(canvas, x, y, count, ink=BLACK):
@@ -50,8 +51,27 @@ def stones_of(game, state, colour, size):
     return min(max(game.length(state, colour), size), _LONG), _LONG
 
 
+def battery(canvas, right, top, level):
+    """How full the battery is, 0 to 3, in white on black if it is nearly empty; the x where that
+    begins. None: there is none."""
+    if level is None:
+        return right
+    left, ink = right - _BATTERY, BLACK
+    if not level:
+        left, ink = left - 3, WHITE
+        canvas.round_rect(left - 3, top - 2, _BATTERY + 6, 13)
+    canvas.frame(left, top, 19, 9, ink, 1, True)
+    canvas.rect(left + 19, top + 3, 2, 3, ink)
+    for bar in range(level):
+        canvas.rect(left + 3 + 5 * bar, top + 2, 3, 5)
+    return left if level else left - 3
+
+
 def near(face, match, right, base, pitch):
-    """How near the end is, its right end at `right`, on the line `base`; the x where it begins."""
+    """How near the end is, its right end at `right`, on the line `base`, or left of a battery that
+    is nearly empty; the x where it begins."""
+    if face.level == 0:
+        right = battery(face.canvas, right, base - 8, 0) - 6
     game = match.game
     reached = game.near(match.state)
     if reached is None:
@@ -61,7 +81,8 @@ def near(face, match, right, base, pitch):
     if game.id == "mini":
         words = say("turns left", count) if count != 1 else say("turn left")
     else:
-        words = say("goal" if game.id == "board" else "closed")
+        ends = count == of - 1 and not game.over(match.state)
+        words = say("next ends" if ends else "goal" if game.id == "board" else "closed")
         room = of * pitch + 3
     left = right - room - face.canvas.width(words, r12)
     if face.canvas.part(left, 0, right - left, base + 3, count):

@@ -7,6 +7,7 @@ from keltis.ui import icons, tall_pad, tall_play, tall_score, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, label, number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
+from keltis.ui.marks import battery
 from keltis.ui.tall_keys import DEEP, FOOT, TallKeys
 from keltis.ui.text import say
 
@@ -179,6 +180,10 @@ class Tall(TallKeys):
         """The signs of the five colours, as an ornament."""
         for index in range(5):
             self.canvas.bitmap(self.columns[index], 120, icons.SIGN24[index], align="c")
+
+    def battery(self):
+        """How full it is, in the corner."""
+        battery(self.canvas, self.room - 7, 10, self.level)
 
     def notes(self, words):
         """Lines of explanation in the middle of the glass, by their ids."""
