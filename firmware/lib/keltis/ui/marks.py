@@ -85,7 +85,10 @@ def near(face, match, right, base, pitch):
         words = say("next ends" if ends else "goal" if game.id == "board" else "closed")
         room = of * pitch + 3
     left = right - room - face.canvas.width(words, r12)
-    if face.canvas.part(left, 0, right - left, base + 3, count):
+    box = left, 0, right - left, base + 3
+    if face.canvas.shown(left, 0) != count:
+        face.canvas.wipe(*box)  # what was said there before may have been longer, or shorter
+    if face.canvas.part(*box, count):
         face.canvas.text(left, base, words, r12)
         if room:
             _boxes(face.canvas, right - room + 6, base, pitch, count, of)
