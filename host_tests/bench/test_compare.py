@@ -44,6 +44,8 @@ def test_the_table_tells_what_is_over():
         (one(12, 12, 100), one(10, 10, 100), "median was 10"),
         (one(50), one(100), None),
         (one(1), one(0), "worst was 0"),
+        (one(-224), one(-240), None),
+        (one(-200), one(-240), "worst was -240"),
         (one(92, more=True), one(100, more=True), None),
         (one(90, more=True), one(100, more=True), "worst was 100"),
         (one(105, limit=102), one(100, limit=102), "broke its limit of 102"),

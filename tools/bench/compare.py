@@ -15,7 +15,7 @@ from tools.mpy import ROOT
 
 NEW = ROOT / ".state" / "bench.json"
 BASELINE = ROOT / "host_tests" / "bench" / "baseline.json"
-GROWTH = 1.1
+GROWTH = 0.1
 MACHINE = "on this machine"  # in the names of figures that no baseline holds
 
 
@@ -37,9 +37,8 @@ def ratios(new, baseline):
 
 def _wrong(new, old):
     for of in ("median", "worst"):
-        least, most = sorted((new[of], old[of]))
-        worse = new[of] < old[of] if old["more"] else new[of] > old[of]
-        if worse and most > least * GROWTH:
+        grown = old[of] - new[of] if old["more"] else new[of] - old[of]
+        if grown > 0 and grown > GROWTH * min(abs(new[of]), abs(old[of])):
             yield f"{of} was {old[of]:.4g} and is {new[of]:.4g}"
     if not _kept(new, old) and _kept(old, old):
         yield f"broke its limit of {old['limit']}: the worst is {new['worst']:.4g}"
