@@ -15,7 +15,7 @@ class Cabled(Chip):
     """A Chip (see there) whose clock is turned by its port's thread; keys come from any other."""
 
     def __init__(self, *arguments, **more):
-        self._turned = threading.Lock()
+        self._turned = threading.RLock()
         super().__init__(*arguments, **more)
 
     def plug(self, cable):
@@ -34,6 +34,10 @@ class Cabled(Chip):
     def press(self, key, ms=60):
         with self._turned:
             super().press(key, ms)
+
+    def run(self, ms):
+        with self._turned:
+            super().run(ms)
 
     def settle(self):
         with self._turned:
