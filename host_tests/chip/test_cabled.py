@@ -38,8 +38,10 @@ def patient(monkeypatch):
 
 
 def shown(device, kept=()):
-    """What the virtual device shows at its start, with these files on it."""
+    """What the virtual device shows at its start, with these files on it and a cable plugged in."""
     with VirtualDevice(device, files=dict(kept)) as virtual:
+        virtual.plug(True)
+        virtual.reset()
         virtual.settle()
         return virtual.picture().tobytes()
 
