@@ -71,7 +71,8 @@ class Port:
                 continue  # the device was started anew by another thread
             typed = os.read(self._ours, _PIECE) if self._ours in ready else b""
             if writable:
-                del self._said[: os.write(self._ours, self._said)]
+                # A copy: meanwhile another thread may add to it.
+                del self._said[: os.write(self._ours, bytes(self._said))]
             self.received += len(typed)
             if self._pull_at is not None and self.received >= self._pull_at:
                 self._plugged = False
