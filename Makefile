@@ -38,7 +38,7 @@ board: $(RUN) ## have a virtual board at a serial port, to try flash and export 
 	@exec $(PY) -m tools.virtual --device "$(or $(DEVICE),desk)" --flash "$(FLASH)"
 
 test: $(TEST) ## run every test (ARGS="-k page" for some)
-	@$(PY) -m pytest -n auto --maxschedchunk 8 $(ARGS)
+	@$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(TEST) ## lint, format, types, layers, generated files, tests (STEPS="lint format" for some)
 	@$(PY) -m tools.check $(STEPS)

@@ -22,7 +22,7 @@ STEPS = {
         "tools.make_picture --check",
         "tools.sheets --check",
     ),
-    "tests": ("pytest -q -n auto --maxschedchunk 8",),
+    "tests": ("pytest -q -n auto --dist worksteal",),
 }
 
 
