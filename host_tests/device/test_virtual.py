@@ -63,6 +63,19 @@ def test_the_image_is_kept_and_its_firmware_renewed(tmp_path, make):
     assert files.items() >= firmware.items()
 
 
+@pytest.mark.parametrize("left", [{"/lib/keltis/ui/fonts/b12.mpy": b"older"}, {}])
+def test_a_module_takes_the_place_of_a_folder_of_its_name(tmp_path, left):
+    """MicroPython takes the folder, even if nothing is in it."""
+    flash = tmp_path / "flash"
+    image.prepare(flash, image.firmware("desk") | left)
+    old = image.load(flash)
+    old.makedirs("/lib/keltis/ui/fonts", exist_ok=True)
+    flash.write_bytes(old.context.buffer)
+    with VirtualDevice("desk", flash) as device:
+        device.settle()
+        assert device.ask()["screen"] == "home"
+
+
 def test_an_unchanged_image_is_not_written(tmp_path, make):
     flash = tmp_path / "flash"
     make(flash=flash).close()

@@ -52,9 +52,11 @@ def wanted():
 
 @pytest.fixture(scope="module")
 def older():
-    """Firmware whose every compiled file is another; it has a file that there is no more."""
+    """Firmware whose every compiled file is another; it has files that there are no more, one of
+    them in a folder whose name a module has now."""
     files = dict(mpy.compile_firmware(None, "slim", optimise=3))
-    return files | {"/lib/keltis/old.mpy": files["/lib/keltis/lots.mpy"]}
+    gone = ("/lib/keltis/old.mpy", "/lib/keltis/ui/fonts/b12.mpy")
+    return files | dict.fromkeys(gone, files["/lib/keltis/lots.mpy"])
 
 
 @pytest.fixture(scope="module")

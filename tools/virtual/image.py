@@ -137,9 +137,12 @@ def _renew(image, wanted, only):
     """Bring the firmware on the image in step, and let it be the `only` one; whether anything
     changed."""
     there = listing(image)
+    # An empty folder would hide a module of its name.
+    folders = [f"{at.rstrip('/')}/{name}" for at, names, _ in image.walk("/") for name in names]
+    needed = {str(folder) for path in wanted for folder in Path(path).parents}
     changed = False
-    for path in there:
-        if only and ours(path) and path not in wanted:
+    for path in sorted([*there, *folders], reverse=True):
+        if only and ours(path) and path not in wanted and path not in needed:
             image.remove(path)
             changed = True
     for path, data in wanted.items():
