@@ -60,9 +60,10 @@ class _Child(Hand):
         self._random = random
         self._tried = Counter()  # (screen, key, hold)
         self._last = []
-        # Each trick, and the screens it has brought; what lies on the flash is none of a child's.
+        # Each trick, and the screens it has brought, at first those after which it calls a picture;
+        # what lies on the flash is none of a child's.
         shown = [words for words in scripts() if not any(word[0] in "@~" for word in words)]
-        self._tricks = [(words, set()) for words in shown]
+        self._tricks = [(words, {word[1:] for word in words} & set(screens())) for words in shown]
         self._patient = False
         self.visits = Counter()
         super().__init__(device, hasty=True)
