@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image
 
 from host_tests.device import rig
 
@@ -19,40 +18,12 @@ def rows(name):
     return rig.BOARDS[name][:2]
 
 
-def wanted(device):
-    """What the firmware wants to show, as a person would see it."""
-    told = bytes.fromhex(device.ask("panel.buffer.hex()")["value"])
-    width, height = device.width, device.height
-    if device.ask("panel.standing")["value"]:
-        picture = Image.new("1", (width, height))
-        for at, byte in enumerate(told):
-            for bit in range(8):
-                picture.putpixel((at % width, at // width * 8 + bit), byte >> bit & 1)
-    else:
-        picture = Image.frombytes("1", (width, height), told)
-    turned = device.ask("panel.turned")["value"]
-    return picture.transpose(Image.Transpose.ROTATE_180) if turned else picture
-
-
-def agree(device):
-    """Glass, both planes and the buffer are the same."""
-    told = wanted(device).tobytes()
-    pictures = [device.picture(), *device.panel.planes()]
-    return all(picture.tobytes() == told for picture in pictures)
-
-
 def sent(device):
     """Count the bytes on the bus from now on; gives a function that tells them."""
     runs = []
     spi = device.panel.spi
     device.panel.spi = lambda data: (runs.append(len(data)), spi(data))
     return lambda: sum(runs)
-
-
-def box_of(name, left, right, top, bottom):
-    """(x, y, w, h) in pixels of a part of the buffer."""
-    wide, high = (1, 8) if rig.BOARDS[name][2] else (8, 1)
-    return left * wide, top * high, (right - left) * wide, (bottom - top) * high
 
 
 @pytest.fixture
@@ -78,7 +49,7 @@ def test_the_bus_is_no_faster_than_the_controller_takes(device, name):
 def test_first_refresh_is_full_and_white(shown):
     assert shown.panel.full_refreshes == shown.panel.refreshes == 1
     assert shown.picture().getextrema() == (255, 255)
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 def test_turned_it_stands_upside_down_after_a_full_refresh(shown):
@@ -87,12 +58,12 @@ def test_turned_it_stands_upside_down_after_a_full_refresh(shown):
     assert shown.ask("panel.start()")["value"] is True
     shown.settle()
     assert shown.panel.full_refreshes == 2
-    assert agree(shown)
+    assert rig.agree(shown)
     shown.ask("panel.turned = False")
     assert shown.ask("panel.start()")["value"] is True
     shown.settle()
     assert shown.panel.full_refreshes == 3
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -115,7 +86,7 @@ def test_only_the_area_that_changed_is_sent(shown, name, columns, lines, turned)
     shown.settle()
     assert count() == commands + 2 * (right - left) * (bottom - top)
     assert shown.panel.full_refreshes == whole
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 def test_the_end_of_a_refresh_wakes_the_device(shown):
@@ -129,7 +100,7 @@ def test_the_end_of_a_refresh_wakes_the_device(shown):
     shown.panel.on_picture = lambda: ended.append(shown.now)
     shown.run(900)
     assert ended[0] < written[-1] < ended[0] + 5
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 def test_on_a_usb_cable_all_goes_on_as_well(shown):
@@ -139,7 +110,7 @@ def test_on_a_usb_cable_all_goes_on_as_well(shown):
     for key in range(7):
         shown.press(key)
         shown.settle()
-        assert agree(shown)
+        assert rig.agree(shown)
     assert [key for key, *_ in shown.ask()["events"]] == list(range(7))
     assert shown.panel.refreshes == 8
 
@@ -150,7 +121,7 @@ def test_nothing_changed_nothing_done(shown):
     assert shown.ask("panel.start(full=True)")["value"] is True
     shown.settle()
     assert shown.panel.full_refreshes == 2
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 def test_drawing_during_a_refresh_waits_for_the_next(shown):
@@ -158,10 +129,10 @@ def test_drawing_during_a_refresh_waits_for_the_next(shown):
     shown.ask("panel.start()")
     shown.ask("panel.buffer[1] = 0")
     shown.settle()
-    assert not agree(shown)
+    assert not rig.agree(shown)
     assert shown.ask("panel.start()")["value"] is True
     shown.settle()
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 def test_idle_switches_the_power_off_and_the_next_refresh_is_partial(shown):
@@ -176,7 +147,7 @@ def test_idle_switches_the_power_off_and_the_next_refresh_is_partial(shown):
     shown.ask("panel.start()")
     shown.settle()
     assert shown.panel.full_refreshes == 1
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 def test_sleep_is_deep_and_the_next_refresh_full(shown):
@@ -187,7 +158,7 @@ def test_sleep_is_deep_and_the_next_refresh_full(shown):
     assert shown.ask("panel.start()")["value"] is True
     shown.settle()
     assert shown.panel.full_refreshes == 2
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 def spans(size):
@@ -226,7 +197,7 @@ def test_planes_stay_in_step_whatever_is_drawn_and_when(lasting, steps):
             top, bottom = (part * rows // 48 for part in (top, bottom))
             if left < right and top < bottom:
                 lasting.ask(f"draw({left}, {right}, {top}, {bottom}, {ink})")
-                lasting.ask(f"boxes.append({box_of(lasting.name, left, right, top, bottom)})")
+                lasting.ask(f"boxes.append({rig.box_of(lasting.name, left, right, top, bottom)})")
         elif verb == "run":
             lasting.run(how[0])
         elif verb == "turn":
@@ -236,7 +207,7 @@ def test_planes_stay_in_step_whatever_is_drawn_and_when(lasting, steps):
     lasting.settle()
     lasting.ask("panel.start()")
     lasting.settle()
-    assert agree(lasting)
+    assert rig.agree(lasting)
 
 
 # panels that do not answer
@@ -275,19 +246,12 @@ def test_busy_stuck_for_good_ends_in_a_dead_panel(shown):
 def test_busy_stuck_once_is_cured_by_a_reset(shown):
     shown.ask("panel.buffer[0] = 0")
     shown.ask("panel.start()")
-    shown.panel.stuck = True
-    reset = shown.panel.rst
-
-    def cure(level):
-        shown.panel.stuck = False
-        reset(level)
-
-    shown.panel.rst = cure
+    rig.hang(shown)
     shown.run(10000)
     shown.settle()
     assert shown.ask("panel.alive")["value"] is True
     assert shown.panel.full_refreshes == 2
-    assert agree(shown)
+    assert rig.agree(shown)
 
 
 def test_refreshes_without_their_times(make, rows):
@@ -296,4 +260,4 @@ def test_refreshes_without_their_times(make, rows):
         device.ask(f"draw(0, {rows[0]}, 0, {rows[1]}, {ink})")
         assert device.ask("panel.start()")["value"] is True
         device.settle()
-        assert agree(device)
+        assert rig.agree(device)

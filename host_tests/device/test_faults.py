@@ -106,14 +106,7 @@ def test_busy_stuck_until_the_reset(make, unharmed):
     """The driver finds out after twice the time that it should take, and resets the panel."""
     device = begun(make())
     device.press(MEANWHILE[0])
-    device.panel.stuck = True
-    reset = device.panel.rst
-
-    def cure(level):
-        device.panel.stuck = False
-        reset(level)
-
-    device.panel.rst = cure
+    rig.hang(device)
     device.run(30_000)
     assert device.panel.full_refreshes == 2
     type_all(device, MEANWHILE[1:])

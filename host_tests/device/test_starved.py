@@ -6,7 +6,6 @@ The stand-in app asks `ready`, which ends a refresh, under that lock as well.
 import pytest
 
 from host_tests.device import rig
-from host_tests.device.test_driver import agree, box_of
 
 # Parts of the buffer, (left, right, top, bottom) in bytes and rows: some few columns, all of them,
 # one byte, so many rows that they are moved in several goes.
@@ -54,12 +53,12 @@ def test_a_refresh_of_each_kind(drawn, name, how, whole, turned):
         drawn.settle()
         for part in parts(name):
             drawn.ask(f"draw{(*part, 0xA6)}")
-    drawn.ask(f"boxes = {[box_of(name, *part) for part in parts(name)]}")
+    drawn.ask(f"boxes = {[rig.box_of(name, *part) for part in parts(name)]}")
     full = drawn.panel.full_refreshes
     before = drawn.now
     assert starved(drawn, f"panel.start({how})") is True
     drawn.settle()
-    assert agree(drawn)
+    assert rig.agree(drawn)
     assert drawn.panel.full_refreshes == full + whole
     assert (drawn.now - before > 3000) == (how == "full=True")
 
@@ -79,20 +78,13 @@ def test_power_off_sleep_and_what_wakes_it(drawn):
     starved(drawn, "panel.sleep()")
     assert starved(drawn, "panel.start()") is True
     drawn.settle()
-    assert agree(drawn)
+    assert rig.agree(drawn)
 
 
 def test_a_panel_that_hangs_is_reset(drawn):
     starved(drawn, "panel.start()")
-    drawn.panel.stuck = True
-    reset = drawn.panel.rst
-
-    def cure(level):
-        drawn.panel.stuck = False
-        reset(level)
-
-    drawn.panel.rst = cure
+    rig.hang(drawn)
     drawn.run(10_000)
     drawn.settle()
     assert drawn.panel.full_refreshes == 2
-    assert agree(drawn)
+    assert rig.agree(drawn)
