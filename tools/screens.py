@@ -4,8 +4,8 @@
 
 Key scripts in host_tests/screens/scripts.txt are typed on the virtual device, in both languages; a
 word that begins with "=" keeps the picture of the moment under that name, one that begins with "@"
-says what lies on the flash before (tools/shelves.py), "~" that the battery is nearly empty.
-The golden pictures, each as the one who plays sees it, are
+says what lies on the flash before (tools/shelves.py), "~" that the battery is nearly empty. The
+golden pictures, each as the one who plays sees it, are
 host_tests/screens/golden/DEVICE/LANGUAGE/NAME.png. What differs is shown side by side on a page,
 .state/screens/index.html; --record keeps the new pictures instead.
 """

@@ -1,7 +1,6 @@
 """The same screens on a low glass, with five keys and chords: they hold what others hold."""
 
 import pytest
-from PIL import Image
 
 from tools.glass import read
 from tools.hand import Hand
@@ -70,15 +69,13 @@ def test_a_name_is_typed(hand):
 def test_totals_of_three_figures_are_as_high_as_others(board, turned):
     """120 and -30, by the counts on the shelf, are 20 pixels high at least."""
     with VirtualDevice(board, files=shelf("en", "board", *turned)) as device:
+        hand = Hand(device)
         for screen in ("play", "score", "final"):
-            device.settle()
-            assert device.ask()["screen"] == screen
-            picture = device.picture()
-            if turned:
-                picture = picture.transpose(Image.Transpose.ROTATE_180)
-            high = {text.text for text in read(picture) if text.font in ("t20", "t24")}
+            assert hand.screen == screen
+            high = {text.text for text in read(hand.picture()) if text.font in ("t20", "t24")}
             assert {"120", "-30"} <= high
             device.hold(6)
+            hand.look()
 
 
 @pytest.mark.parametrize("board", sorted(BOARDS))
