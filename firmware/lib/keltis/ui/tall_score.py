@@ -8,7 +8,7 @@ from keltis.ui.text import say
 from keltis.ui.words import verdict
 
 _RIGHT = 317
-_TITLE_WIDTH = 100
+_TITLE_WIDTH = 99
 _TOP, _BOTTOM = 58, 193
 _WORD = 33
 _STEPS = {2: 90, 3: 70, 4: 53}
@@ -23,7 +23,7 @@ def draw(face, match, final):
     rights = [last - step * (count - 1 - player) for player in range(count)]
     winners = score["winners"] if final else ()
     title = say("final score" if final else "as it stands")
-    font = b18 if face.canvas.width(title, b18) < _TITLE_WIDTH else b14
+    title, font = face.best(title, (b18, b14, b12), _TITLE_WIDTH)
     face.canvas.text(face.margin, 38, title, font)
     _names(face, match.names, rights, step, winners)
     _lines(face, match, score, rights)
