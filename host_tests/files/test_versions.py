@@ -126,6 +126,27 @@ def test_on_a_full_flash_playing_goes_on_and_it_is_said():
         assert len(Kept(running.flash).open[2]) == saved + 1
 
 
+def test_on_a_flash_that_was_full_before_this_firmware_came_moves_are_saved():
+    """There is no room for the folder of the newest lines."""
+    with device(journal_000006=JOURNAL) as running:
+        running.cut()
+        fill(running.flash)
+        running.boot()
+        hand = Hand(running)
+        for count in range(2, 30):
+            hand.choose("next")
+            assert len(Kept(running.flash).open[2]) == count
+        running.reset()
+        assert Hand(running).screen == "play"
+        running.cut()
+        image.put(running.flash, "/fill0", b"")
+        running.boot()
+        Hand(running).choose("next")
+        kept = Kept(running.flash)
+        assert len(kept.open[2]) == 30
+        assert any(name.startswith("/journal/last/") for name in kept.files)
+
+
 def fill(path):
     """Fill the flash image to the last block."""
     number = 0

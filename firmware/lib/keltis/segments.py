@@ -85,7 +85,11 @@ class Segments:
     def append(self, head, line):
         """Add a line; `head` as it is now. Raises OSError."""
         if self._torn or len(self._recent) + len(line) > _RECENT:
-            self._put_by(head)
+            self._put_by(head, self._recent)
+            self._recent = b""
+            if not self._make_room():
+                self._put_by(head, line)
+                return
         self._torn = True  # should the line be torn, nothing is written behind it
         with open(self._path_apart(self._from), "ab" if self._recent else "wb") as file:
             file.write(line)
@@ -111,10 +115,9 @@ class Segments:
         if names(self._folder):
             set_aside(self._folder)
 
-    def _put_by(self, head):
-        """Add the newest lines to the other files; the next line begins the file apart anew."""
-        make_folder(self._folder + _APART)
-        number, left, lines = self._last, self._left, self._recent
+    def _put_by(self, head, lines):
+        """Add lines to the other files; the next one begins the file apart anew. Raises OSError."""
+        number, left = self._last, self._left
         if len(lines) > left:
             number, left = number + 1, _SIZE
             if number == self._from + 1:
@@ -126,9 +129,18 @@ class Segments:
                     self._add()
                 file.write(lines)
             self._left = left - len(lines)
-            self._recent = b""
+
+    def _make_room(self):
+        """Whether lines may lie apart. A flash that is full already may have no room for their
+        folder, while the files that are there take a line all the same."""
+        try:
+            make_folder(self._folder + _APART)
+        except OSError:
+            self._torn = True
+            return False
         if self._from not in self._apart:
             self._apart.append(self._from)
+        return True
 
     def _add(self):
         """The next file is there."""
