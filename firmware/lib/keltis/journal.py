@@ -42,12 +42,13 @@ class Journal:
 
         Reads only. When all of it has been played, `follow` is called with the match.
         """
-        head = self._row.load()
-        if head is None:
+        found = self._row.load()
+        if found is None:
             return None
+        head, entries = found
         self.number = head["number"]
         events = []
-        for entry in self._row.entries():
+        for entry in entries:
             n = entry.pop("n")
             events.extend([None] * (n - len(events)))
             if entry and "do" not in entry:

@@ -18,6 +18,7 @@ from keltis.sealed import VERSION, make_folder, names, seal, set_aside, unseal, 
 _SIZE = 470  # bytes of a file; with what littlefs adds they are programmed as 512
 _RECENT = 232  # bytes of the newest lines, programmed as 256
 _LONGEST = 1000  # bytes of a line
+_PIECE = 512  # bytes that are read at once
 _APART = "/last"
 
 
@@ -35,36 +36,39 @@ class Segments:
         self._torn = True  # what lies apart may not be written on
 
     def load(self):
-        """The newest head, or None. Nothing is written."""
+        """(the newest head, what the other lines say in turn), or None. Nothing is written."""
         self._files = _numbers(self._folder)
         self._apart = _numbers(self._folder + _APART)
         newest = None
+        found = []  # of each file its number, and what its lines say but the heads
         for number in self._files:
-            head = next(_lines(self._path(number)), None)
-            if head and "version" in head:
-                self.newer = self.newer or head["version"] > VERSION
-                newest = head
-        if self._files:
-            self._last = self._files[-1]
-            self.damaged = newest is None
+            said = []
+            found.append((number, said))
+            for entry in _lines(self._path(number)):
+                if entry and "version" in entry:
+                    self.newer = self.newer or entry["version"] > VERSION
+                    newest = entry
+                    # What counts no more goes at once: a long game takes half of the memory.
+                    found = [file for file in found if file[0] >= entry["from"]]
+                else:
+                    said.append(entry)
+            self._last = number
+        self.damaged = bool(self._files) and newest is None
         if self.newer or newest is None:
             return None
         self._from = newest["from"]
-        return newest
-
-    def entries(self):
-        """What the lines of the row say, but the heads, in turn."""
-        for number in self._files:
-            if number >= self._from:
-                yield from self._entries(self._path(number))
-        if self._from in self._apart:
-            yield from self._entries(self._path_apart(self._from))
-        if not self.damaged and self._files:
+        entries = [entry for _, said in found for entry in said]
+        apart = self._from in self._apart
+        if apart:
+            entries.extend(_lines(self._path_apart(self._from)))
+        self.damaged = None in entries
+        if not self.damaged:
             self._left = _SIZE - os.stat(self._path(self._last))[6]
-            if self._from in self._apart:
+            if apart:
                 with open(self._path_apart(self._from), "rb") as file:
                     self._recent = file.read()
                 self._torn = False
+        return newest, [entry for entry in entries if entry and "version" not in entry]
 
     def begin(self, head, lines):
         """Begin the row anew with these lines; what lay there counts no more. Raises OSError."""
@@ -159,21 +163,22 @@ class Segments:
     def _path_apart(self, number):
         return "%s%s/%06d" % (self._folder, _APART, number)
 
-    def _entries(self, path):
-        """What the lines of a file say, but the heads; one that was only begun has none."""
-        for entry in _lines(path):
-            self.damaged = self.damaged or entry is None
-            if entry and "version" not in entry:
-                yield entry
-
 
 def _lines(path):
     """What the lines of a file say, None for one that is damaged."""
     with open(path, "rb") as file:
-        line = file.readline(_LONGEST)
-        while line:
-            yield unseal(line)
-            line = file.readline(_LONGEST)
+        line = b""
+        piece = file.read(_PIECE)  # by itself a line would be read byte by byte
+        while piece:
+            *lines, line = (line + piece).split(b"\n")
+            for whole in lines:
+                yield unseal(whole + b"\n")
+            if len(line) > _LONGEST:
+                yield None
+                line = b""
+            piece = file.read(_PIECE)
+        if line:
+            yield None
 
 
 def _numbers(folder):
