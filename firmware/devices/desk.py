@@ -5,7 +5,6 @@ its KEY1 SCORE.
 """
 
 from devices.base import PicoEPaper
-from drivers.ssd16xx import SSD1683
 
 # Where each key's label goes, on the edge of the glass: colour keys below, NEXT and SCORE right.
 PLACES = ((98, 300), (148, 300), (198, 300), (248, 300), (298, 300), (400, 85), (400, 191))
@@ -15,4 +14,9 @@ class Device(PicoEPaper):
     width, height, places = 400, 300, PLACES
 
     def __init__(self):
-        super().__init__(SSD1683, keys=(2, 3, 4, 5, 6, 15, 17))
+        super().__init__(keys=(2, 3, 4, 5, 6, 15, 17))
+
+    def make_panel(self, spi, **wires):
+        from drivers.ssd16xx import SSD1683
+
+        return SSD1683(spi, **wires)

@@ -9,7 +9,6 @@ from machine import ADC, Pin
 from devices.base import Pico, Warmth, bus
 from drivers.battery import Battery
 from drivers.keys import Keys
-from drivers.uc8151 import UC8151
 
 # A B C below the glass, UP and DOWN right of it; the chords' labels between their keys.
 PLACES = ((41, 128), (147, 128), (253, 128), (296, 32), (296, 96), (200, 128), (94, 128))
@@ -21,11 +20,14 @@ class Device(Pico):
     lone = {3: 5, 4: 6}
 
     def __init__(self):
-        # High keeps the board powered on a battery; boot.py has set it.
+        # High keeps the board powered on a battery; latch.py has set it.
         self._power = Pin(10, Pin.OUT, value=1)
         front = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
         user = Pin(23, Pin.IN, Pin.PULL_UP)
         keys = Keys(front + [None, user], (1, 1, 1, 1, 1, 1, 0), {5: (3, 4), 6: (0, 2)})
+        # Only now that the keys are heard: it takes its time.
+        from drivers.uc8151 import UC8151
+
         spi = bus(0, 12_000_000, sck=18, mosi=19)
         # Pulled down, BUSY reads busy when no panel answers.
         busy = Pin(26, Pin.IN, Pin.PULL_DOWN)

@@ -5,7 +5,6 @@ keys, GP7 NEXT, GP14 SCORE.
 """
 
 from devices.base import PicoEPaper
-from drivers.ssd16xx import PARTIAL_2IN9, SSD1680
 
 PLACES = ((22, 128), (64, 128), (106, 128), (148, 128), (190, 128), (232, 128), (274, 128))
 
@@ -14,4 +13,9 @@ class Device(PicoEPaper):
     width, height, places = 296, 128, PLACES
 
     def __init__(self):
-        super().__init__(SSD1680, keys=(2, 3, 4, 5, 6, 7, 14), lut=PARTIAL_2IN9)
+        super().__init__(keys=(2, 3, 4, 5, 6, 7, 14))
+
+    def make_panel(self, spi, **wires):
+        from drivers.ssd16xx import PARTIAL_2IN9, SSD1680
+
+        return SSD1680(spi, lut=PARTIAL_2IN9, **wires)

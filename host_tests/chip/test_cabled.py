@@ -75,7 +75,7 @@ def test_a_bare_board_is_flashed_and_then_only_what_has_changed():
 def test_a_board_with_older_firmware_keeps_its_games():
     record, _ = games.vector("mini")
     kept = {"/games/0001.json": seal(record), "/settings.json": b'{"language": "de"}'}
-    older = {"/lib/keltis/app.mpy": b"other", "/lib/keltis/gone.mpy": b"", "/flash.new": b"half"}
+    older = {"/firmware.pack": b"other", "/lib/keltis/gone.mpy": b"", "/flash.new": b"half"}
     with Port("pocket", UF2, image.firmware("pocket") | kept | older, make=Cabled) as port:
         said = flashed(port)
         assert "device    pocket (as it was)" in said and "1 played ones stay" in said

@@ -25,15 +25,27 @@ def small(tmp_path, monkeypatch):
 
 
 def test_all_of_the_firmware_is_there():
-    files = dict(mpy.compile_firmware(None, "slim"))
+    files = mpy.modules()
     there = {path.removesuffix("mpy") + "py" if path.endswith("mpy") else path for path in files}
     sources = (path for kind in ("py", "txt", "bin") for path in mpy.FIRMWARE.rglob(f"*.{kind}"))
-    assert there == {f"/{path.relative_to(mpy.FIRMWARE)}" for path in sources} | {"/device.txt"}
+    assert there == {f"/{path.relative_to(mpy.FIRMWARE)}" for path in sources}
     read = ("/lib/keltis/ui/fonts.bin", "/lib/keltis/ui/phrases/")  # by the firmware itself
     plain = {path for path in files if not path.endswith(".mpy")}
-    assert {path for path in plain if not path.startswith(read)} == {
-        "/boot.py", "/main.py", "/device.txt",
+    assert {path for path in plain if not path.startswith(read)} == {"/boot.py", "/main.py"}
+
+
+def test_what_lies_on_the_board():
+    """All that is imported by a name with a dot lies in the pack."""
+    files = dict(mpy.compile_firmware(None, "slim"))
+    apart = {path for path in files if not path.startswith("/lib/keltis/ui/")}
+    assert apart == {
+        "/boot.py", "/broken.mpy", "/device.txt", "/firmware.pack", "/latch.mpy", "/launch.mpy",
+        "/main.py", "/pack.mpy",
     }  # fmt: skip
+    assert not [path for path in files if path.startswith("/lib/") and path.endswith(".mpy")]
+    modules = mpy.modules()
+    packed = [data for path, data in modules.items() if path.endswith(".mpy") and path not in files]
+    assert len(packed) > 100 and all(data in files["/firmware.pack"] for data in packed)
     assert files["/device.txt"] == b"slim"
     assert files["/main.py"] == (mpy.FIRMWARE / "main.py").read_bytes()
 
@@ -44,7 +56,7 @@ def test_main_comes_last():
 
 def test_a_board_can_read_it():
     """The header: M, version 6, no native code, integers of no more than a Pico's 31 bits."""
-    for path, data in mpy.compile_firmware(None, "desk"):
+    for path, data in mpy.modules().items():
         if path.endswith(".mpy"):
             assert data[:3] == b"M\x06\x00" and data[3] <= 31, path
 
@@ -63,7 +75,7 @@ def files(folder):
 
 def test_what_has_changed_is_compiled_anew(small):
     def modules(**options):
-        return dict(mpy.compile_firmware(None, "desk", **options))["/lib/module.mpy"]
+        return mpy.modules(**options)["/lib/module.mpy"]
 
     first = modules()
     small.write_text(small.read_text().replace("x", "y"))
@@ -116,9 +128,9 @@ def test_an_interpreter_of_another_version_gets_the_sources(tmp_path, monkeypatc
     with VirtualDevice(flash=flash) as device:
         assert device.ask()["screen"] == "home"
     there = image.listing(image.load(flash))
-    assert "/lib/keltis/app.py" in there and "/lib/keltis/app.mpy" not in there
+    assert "/lib/keltis/app.py" in there and "/firmware.pack" not in there
     monkeypatch.delenv("MICROPYTHON")
     with VirtualDevice(flash=flash) as device:
         assert device.ask()["screen"] == "home"
     there = image.listing(image.load(flash))
-    assert "/lib/keltis/app.mpy" in there and "/lib/keltis/app.py" not in there
+    assert "/firmware.pack" in there and "/lib/keltis/app.py" not in there

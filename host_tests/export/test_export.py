@@ -50,7 +50,7 @@ def files(tmp_path, monkeypatch):
 @pytest.fixture
 def flashed(tmp_path, files):
     path = tmp_path / "flash"
-    image.prepare(path, image.firmware("slim"), files)
+    image.prepare(path, image.firmware("slim", files))
     return path
 
 
@@ -80,7 +80,7 @@ def test_a_board_gives_its_games_and_goes_on(tmp_path, flashed, monkeypatch, cap
 
 
 def test_the_games_are_there_even_if_the_app_does_not_start(tmp_path, flashed):
-    image.put(flashed, "/lib/keltis/app.py", b"broken")
+    image.put(flashed, "/firmware.pack", b"broken")
     with Port("slim", flash=flashed, bare=True, panel_times=False) as port:
         said, wrong = run("all", "--port", port.path, "--out", tmp_path / "out")
     assert len(exported(tmp_path / "out")) == 5

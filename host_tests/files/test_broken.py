@@ -8,7 +8,8 @@ from tools.virtual import image
 from tools.virtual.device import DeviceFault, VirtualDevice
 
 SAID = "Put the firmware on the board again, with make flash."
-CUT = b"class Match:\n    def __init__("
+OTHER = b"M\x05\x00\x1f"  # bytecode of another version
+PACK = image.firmware("desk")["/firmware.pack"]
 
 
 def broken(path, data, device="desk"):
@@ -26,15 +27,19 @@ def console(running):
 @pytest.mark.parametrize(
     "path, data, why",
     [
-        ("/device.txt", b"", "AttributeError"),
+        ("/device.txt", b"", "ImportError"),
         ("/device.txt", b"toaster\n", "no module named 'devices.toaster'"),
         ("/device.txt", b"\xff\xfe\x00" * 9, "UnicodeError"),
         ("/devices/desk.py", b"class Device:\n    pass\n", "AttributeError"),
-        ("/drivers/ssd16xx.py", b"\x00" * 500, "Error"),
+        ("/drivers/ssd16xx.mpy", b"\x00" * 500, "Error"),
         ("/devices/watchdog.mpy", b"M\x06\x1f", "Error"),
-        ("/lib/keltis/run.py", CUT, "SyntaxError"),
-        ("/lib/keltis/match.py", CUT, "SyntaxError"),
+        ("/lib/keltis/run.mpy", OTHER, "incompatible"),
+        ("/lib/keltis/match.mpy", OTHER, "incompatible"),
         ("/lib/keltis/ui/canvas.mpy", b"", "Error"),
+        ("/firmware.pack", b"", "Error"),
+        ("/firmware.pack", PACK[:1000], "Error"),
+        ("/firmware.pack", PACK[: len(PACK) // 2], "Error"),
+        ("/firmware.pack", b"\xff" * len(PACK), "Error"),
     ],
 )
 def test_one_line_says_what_to_do_and_the_light_blinks(path, data, why):
@@ -59,7 +64,7 @@ def test_a_lack_of_memory_is_no_damage():
 
 @pytest.mark.parametrize("device", ["desk", "pocket"])
 def test_the_glass_says_it_too(device):
-    with broken("/lib/keltis/match.py", CUT, device) as running:
+    with broken("/lib/keltis/match.mpy", OTHER, device) as running:
         whole = running.picture().tobytes()
         console(running)
         running.run(5000)
@@ -78,12 +83,12 @@ def test_a_missing_device_txt():
 
 
 def test_a_screen_that_is_damaged_is_a_fault_and_the_game_is_kept():
-    with broken("/lib/keltis/screens/sheet.py", CUT) as running:
+    with broken("/lib/keltis/screens/sheet.mpy", OTHER) as running:
         hand = Hand(running)
         for label in ("new", "tiles", "2", "pink"):
             hand.choose(label)
         running.press(6)
-        with pytest.raises(DeviceFault, match="SyntaxError"):
+        with pytest.raises(DeviceFault, match="incompatible"):
             running.settle()
         running.forgive()
         assert Hand(running).screen == "fault"

@@ -5,6 +5,7 @@ import pytest
 from tools.hand import Hand
 from tools.kept import Kept
 from tools.mpy import FIRMWARE
+from tools.pack import PACK
 from tools.virtual import image
 from tools.virtual.device import DeviceFault, VirtualDevice
 
@@ -94,8 +95,7 @@ def test_a_game_that_fails_at_every_start_can_be_left():
     with device() as running:
         begun(running)
         running.cut()
-        for path, data in broken.items():
-            image.put(running.flash, path, data)
+        image.put(running.flash, PACK, image.firmware("desk", broken)[PACK])
         running.boot()
         for _ in range(3):
             with pytest.raises(DeviceFault):

@@ -65,14 +65,14 @@ def test_without_the_firmware(plug):
 
 def test_what_is_wrong_is_said(plug):
     files = dict(mpy.compile_firmware(None, "desk")) | {
-        "/lib/keltis/app.mpy": b"another",
+        "/firmware.pack": b"another",
         "/faults.log": b'Traceback:\n  File "keltis/x.py", line 3, in f\nValueError: too many\n',
     }
     with Board(plug(files=files).path) as board:
         free = board.survey().free
     port = plug(files={"/games/0001.json": bytes(free - 60 * 1024)})
     said = examined(port, pressed=(0, 1, 2, 4, 5, 6), patience=1)
-    assert "firmware  1 files are other than here, such as /lib/keltis/app.mpy" in said
+    assert "firmware  1 files are other than here, such as /firmware.pack" in said
     assert 'faults    the last: ValueError: too many, File "keltis/x.py", line 3, in f' in said
     fixes = " ".join(starting(said, "to fix"))
     assert "make flash" in fixes and "make export" in fixes and "report it" in fixes

@@ -56,7 +56,7 @@ def older():
     them in a folder whose name a module has now."""
     files = dict(mpy.compile_firmware(None, "slim", optimise=3))
     gone = ("/lib/keltis/old.mpy", "/lib/keltis/ui/fonts/b12.mpy")
-    return files | dict.fromkeys(gone, files["/lib/keltis/lots.mpy"])
+    return files | dict.fromkeys(gone, files["/pack.mpy"])
 
 
 @pytest.fixture(scope="module")
@@ -82,12 +82,12 @@ def test_a_board_without_anything(plug, wanted):
 
 
 def test_only_what_has_changed_is_sent_and_what_is_stale_goes(plug, wanted, games):
-    changed = {"/lib/keltis/app.mpy": b"other", "/flash.new": b"half a file"}
+    changed = {"/firmware.pack": b"other", "/flash.new": b"half a file"}
     stale = {"/lib/keltis/app.py": b"it would be imported", "/drivers/gone/x.mpy": b""}
     port = plug(files=wanted | games | changed | stale)
     listed = flashed(port, dry_run=True)
     assert "device    slim (as it was)" in listed and "1 played ones stay" in listed
-    assert "send      /lib/keltis/app.mpy" in listed and "send      /main.py" in listed
+    assert "send      /firmware.pack" in listed and "send      /main.py" in listed
     assert all(f"remove    {path}\n" in listed for path in [*stale, "/drivers/gone", "/flash.new"])
     assert "sent      2 files" in flashed(port)
     assert lies_on(port) == wanted | games
@@ -152,9 +152,9 @@ def test_a_micropython_with_other_bytecode(plug, other):
 
 
 def test_an_app_that_does_not_start(plug):
-    # The folder hides the firmware's.
-    said = trouble(plug(files={"/keltis/x.txt": b""}))
-    assert "does not start (ImportError" in said and "make doctor" in said
+    # The folder hides a module of the firmware.
+    said = trouble(plug(files={"/pack/x.txt": b""}))
+    assert "does not start (AttributeError" in said and "make doctor" in said
 
 
 def test_the_program_goes_on_after_trouble(plug, wanted):

@@ -38,7 +38,7 @@ def test_a_quarter_of_an_erase_an_event(box, games, tmp_path):
     """Each answer "none" is saved as it is given, and the first game finds an empty flash."""
     records = powercut.records(box, games)
     path = tmp_path / "flash"
-    image.prepare(path, image.firmware("desk"), settings(records[0]))
+    image.prepare(path, image.firmware("desk", settings(records[0])))
     tape = Tape(path)
     with VirtualDevice("desk", flash=path, panel_times=False) as running:
         typist = Counting(running, tape)

@@ -161,7 +161,7 @@ def _outlives(move):
 
 
 def _of_files(presses):
-    sizes = {path: len(data) for path, data in mpy.compile_firmware(None, "desk")}
+    sizes = {path: len(data) for path, data in mpy.modules().items()}
     everything = sum(size for path, size in sizes.items() if path.endswith(".mpy")) / KB
     yield Figure(".mpy on the flash", "KB", [everything], 120)
     playing = next(press.after["modules"] for press in reversed(presses) if press.move)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tools import mpy
 from tools.flash.board import OLDEST, Board, Trouble, find, main
-from tools.flash.files import device_named, firmware, size
+from tools.flash.files import device_named, firmware, modules, size
 from tools.flash.plan import wrong
 from tools.virtual.board import BOARDS
 
@@ -109,7 +109,7 @@ def _hands(board, device, say, patience):
             left.remove(int(value))
             say(f"key       {int(value) + 1} {KEYS[int(value)]} works, {len(left)} left")
 
-    board.lend({path: data for path, data in firmware(device) if path.startswith(_NEEDED)})
+    board.lend({path: data for path, data in modules().items() if path.startswith(_NEEDED)})
     call = f"check({device!r}, {patience})\n"
     board.follow(_CHECK.read_text() + call, hear, patience + 30)
     if panel is False:

@@ -25,6 +25,14 @@ def firmware(device):
         raise Trouble(str(error)) from None
 
 
+def modules():
+    """The firmware's modules, and what they read: path -> bytes. Raises Trouble."""
+    try:
+        return mpy.modules()
+    except mpy.NotCompiled as error:
+        raise Trouble(str(error)) from None
+
+
 def size(count):
     """A number of bytes, for people."""
     return f"{round(count / 1024)} KB"

@@ -39,7 +39,8 @@ class VirtualDevice:
     """A device by its name; `flash`: the path of its image, made if missing (None: a passing one).
 
     realtime: a thread turns the clock with the wall's, else the calls turn it. heap: as of
-    MicroPython's -X heapsize=. files: path -> bytes put on the flash before the first boot. strict:
+    MicroPython's -X heapsize=. files: path -> bytes put on the flash before the first boot, modules
+    of the firmware among them, which stand for its own. strict:
     what the panel's model refuses is raised by the next call. panel_times: refreshes take their
     time. ticks: what ticks_ms says at boot. erase_ms: what the flash takes to erase a block, with
     interrupts off. to_port: takes the console's bytes, as of a board with
@@ -71,7 +72,8 @@ class VirtualDevice:
         self._folder = None if flash else tempfile.TemporaryDirectory()
         # The interpreter runs in a folder of its own.
         self.flash = Path(flash or Path(self._folder.name) / "flash").absolute()
-        image.prepare(self.flash, None if bare else image.firmware(device), files)
+        wanted = files or {} if bare else image.firmware(device, files or {})
+        image.prepare(self.flash, wanted, bare)
         self._strict = strict
         starts_with = self.flash, heap or HEAP, ticks, erase_ms
         self._crank = Crank(wiring, starts_with, panel_times, to_port)

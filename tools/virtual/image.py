@@ -8,37 +8,43 @@ from pathlib import Path
 from littlefs import LittleFS, LittleFSError, UserContext
 
 from tools import mpy
+from tools.pack import PACK, roomed
 from tools.virtual.link import CannotStart, reads_mpy
 
 BLOCK, BLOCKS = 4096, 352
-_OURS = ("boot.py", "main.py", "device.txt", "lib/keltis", "drivers", "devices")
+# What belongs to the firmware, and to older ones.
+_PROGRAMS = ("boot", "broken", "latch", "launch", "main", "pack")
+_OURS = ("device.txt", PACK[1:], "lib/keltis", "drivers", "devices")
+_OURS += tuple(f"{name}.{end}" for name in _PROGRAMS for end in ("py", "mpy"))
 
 _made = {}  # what an image of certain files looks like: making one takes its time
 
 
-def firmware(device):
-    """The firmware's files for that device: path on the flash -> bytes.
+def firmware(device, more=()):
+    """The firmware's files for that device: path on the flash -> bytes. `more` go with them; a
+    module among those, by its path, stands for the firmware's.
 
     Compiled, as a board gets them; plain where the interpreter does not read what mpy-cross makes,
     or there is no mpy-cross for this computer.
     """
+    more = dict(more)
     if mpy.COMPILER and reads_mpy():
+        other = {path: more.pop(path) for path in list(more) if roomed(path)}
         try:
-            return dict(mpy.compile_firmware(None, device))
+            return dict(mpy.compile_firmware(None, device, other=other)) | more
         except mpy.NotCompiled as error:
             raise CannotStart(str(error)) from None
     files = {f"/{path}": source for path, source in mpy.sources().items()}
-    return files | {"/device.txt": device.encode()}
+    return files | {"/device.txt": device.encode()} | more
 
 
-def prepare(path, files, extra=None):
-    """Make the image at `path` with these files, or renew the firmware on it; `extra` goes on top.
+def prepare(path, wanted, bare=False):
+    """Make the image at `path` with these files, or renew the firmware on it.
 
     Files of the firmware that are there no more go, all else on the flash stays; so does the
-    firmware if `files` is None. CannotStart says in one line why it cannot be done.
+    firmware if it is left `bare`. CannotStart says in one line why it cannot be done.
     """
     path = Path(path)
-    wanted = (files or {}) | (extra or {})
     why = f"{path} is no flash image: name another FLASH=, or move it away"
     try:
         if not path.exists():
@@ -47,7 +53,7 @@ def prepare(path, files, extra=None):
         if path.stat().st_size != BLOCK * BLOCKS:
             raise CannotStart(why)
         image = load(path)
-        if _renew(image, wanted, files is not None):
+        if _renew(image, wanted, not bare):
             _write(path, image.context.buffer)
     except LittleFSError:
         raise CannotStart(why) from None

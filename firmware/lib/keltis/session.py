@@ -5,7 +5,6 @@ The screens call these; what is on the glass and when it is saved is the busines
 
 import gc
 
-from keltis import history
 from keltis.games.base import Refused
 from keltis.match import Match
 from keltis.store import Store
@@ -27,13 +26,19 @@ class Session:
     screen: "Screen"
 
     def __init__(self):
-        self.history = history
         self._store = None
         self.table = None
         self.editing = None
         self.edited = None
         self.tally = False
         self._changed = False  # whether anything was pressed since the flash was in step
+
+    @property
+    def history(self):
+        """The played games; in play they are not needed."""
+        from keltis import history
+
+        return history
 
     def open(self, name, *details):
         """Show the screen of that name."""

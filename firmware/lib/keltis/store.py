@@ -4,7 +4,7 @@
 written is said in words: in `told`, lists of the ids and values of phrases, and in `unsaved`.
 """
 
-from keltis import archive, record, results
+from keltis import archive
 from keltis.games.base import Refused
 from keltis.journal import Journal
 from keltis.match import Match
@@ -83,10 +83,7 @@ class Store:
     def _save_games(self, match):
         """Games put away first: until the last one is kept, only the journal has it."""
         while self._played:
-            number, played = self._played[0]
-            head = record.head(played)
-            head["result"] = results.result(played)
-            archive.keep(number, head, record.events(played))
+            _keep(*self._played[0])
             del self._played[0]
         self._journal.save(match)
 
@@ -110,3 +107,12 @@ class Store:
         else:
             self._journal.follow(match)
         return match
+
+
+def _keep(number, match):
+    """Put a match among the played games. Raises OSError."""
+    from keltis import record, results  # in play they are not needed
+
+    head = record.head(match)
+    head["result"] = results.result(match)
+    archive.keep(number, head, record.events(match))

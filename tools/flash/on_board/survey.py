@@ -5,7 +5,9 @@ import os
 import sys
 from binascii import hexlify
 
-ROOTS = ("boot.py", "main.py", "device.txt", "flash.new", "lib/keltis", "drivers", "devices")
+PROGRAMS = ("boot", "broken", "latch", "launch", "main", "pack")
+ROOTS = ("device.txt", "firmware.pack", "flash.new", "lib/keltis", "drivers", "devices")
+ROOTS += tuple([name + end for name in PROGRAMS for end in (".py", ".mpy")])
 
 
 def names(folder):

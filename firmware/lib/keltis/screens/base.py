@@ -6,6 +6,9 @@ Keys 0 to 4 are the colour keys, then NEXT and SCORE.
 NEXT = 5
 SCORE = 6
 NOTHING: tuple = (None, None)
+# Modules that are not needed in play.
+SHEETS = ("keltis.ui.tall_score", "keltis.ui.low_score")
+SHELF = ("keltis.history", "keltis.record", "keltis.results")
 
 
 class Screen:

@@ -7,6 +7,7 @@ STORY, EVENING, MOVES, QR, HOME = 0, 1, 2, 3, 4
 
 class Screen(base.Screen):
     name = "final"
+    parts = base.SHEETS
     asks = True
 
     def keys(self):

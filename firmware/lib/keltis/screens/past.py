@@ -8,6 +8,7 @@ MOVES, STORY, DELETE = 0, 2, 4
 
 class Screen(base.Screen):
     name = "past"
+    parts = base.SHEETS + base.SHELF
 
     def __init__(self, app, number):
         super().__init__(app)

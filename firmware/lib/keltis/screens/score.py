@@ -5,6 +5,7 @@ from keltis.screens import base
 
 class Screen(base.Screen):
     name = "score"
+    parts = base.SHEETS
 
     def keys(self):
         match = self.app.table.match

@@ -3,7 +3,7 @@
 A question takes the line at the top and the foot; the table between them stays.
 """
 
-from keltis.ui import icons, low_pad, low_play, low_score, words
+from keltis.ui import icons, low_pad, low_play, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import label, number
 from keltis.ui.fonts import b12, b14, b18, r12, t20, t24
@@ -215,6 +215,8 @@ class Low(LowKeys):
 
     def score(self, match, final):
         """The score line by line, final or as it stands."""
+        from keltis.ui import low_score  # let go with the screen
+
         self.give_way(1)
         low_score.draw(self, match, final)
 

@@ -3,7 +3,7 @@
 A question changes only the foot of the glass and the labels at its right.
 """
 
-from keltis.ui import icons, tall_pad, tall_play, tall_score, words
+from keltis.ui import icons, tall_pad, tall_play, words
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import COLOURS, label, number
 from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
@@ -213,6 +213,8 @@ class Tall(TallKeys):
 
     def score(self, match, final):
         """The score line by line, final or as it stands."""
+        from keltis.ui import tall_score  # let go with the screen
+
         self.give_way()
         tall_score.draw(self, match, final)
 

@@ -1,0 +1,60 @@
+"""Builds the device that device.txt names, and runs the app on it until Ctrl-C."""
+
+import gc
+import sys
+
+import pack
+from latch import woken
+
+_OWN = ("array", "binascii", "io", "json", "machine", "os", "select", "struct", "time")
+
+
+def build():
+    """The device of this board; its module is devices/NAME.py."""
+    with open("/device.txt") as file:
+        name = file.read().strip()
+    return __import__("devices." + name, None, None, ("Device",)).Device()
+
+
+def skipped(keys):
+    """Whether two keys, or more, stay down for the first three seconds: leave the app alone."""
+    from time import sleep_ms
+
+    for _ in range(150):
+        if keys.down() < 2:
+            return False
+        sleep_ms(20)
+    return True
+
+
+def remember():
+    """MicroPython looks for its own modules on the flash whenever one is imported, unless they are
+    known."""
+    path = sys.path[:]
+    sys.path.clear()
+    for name in _OWN:
+        if name not in sys.modules:
+            sys.modules[name] = __import__(name)
+    sys.path.extend(path)
+
+
+# Bytes between two collections; the app will have its own. What a call's frame takes counts too,
+# though it is given back at once: with a quarter of it a start would go half into collecting.
+gc.threshold(65536)
+device = None
+try:
+    remember()
+    pack.mount("/firmware.pack")
+    device = build()
+    device.keys.woken(woken)
+    if skipped(device.keys):
+        print("The app is skipped: two keys were down.")
+    else:
+        from devices.watchdog import Watchdog
+        from keltis.run import run
+
+        run(device, Watchdog())
+except Exception as error:
+    from broken import show
+
+    show(device, error)
