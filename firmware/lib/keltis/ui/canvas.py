@@ -33,8 +33,9 @@ class Canvas:
         self._glyphs = {}
         self._parts = {}
         self._changed = []
+        self._wiped = []  # the large ones of these
         self._white = False  # all over, since `clear`
-        self._spilt = True
+        self._spilt = [self._all]  # where something lies beyond its part
 
     def within(self, x, y):
         """What lies right of x and below y, as a white canvas of its own; both are multiples of
@@ -52,13 +53,14 @@ class Canvas:
         self._bytes.fill(0xFF)
         self._parts.clear()
         self._white = True
-        self._spilt = False
+        self._spilt = []
         self._changed = [self._all]
 
     def changed(self):
         """The boxes (x, y, w, h) that may have changed since it was last asked."""
         changed = [self._all] if self._all in self._changed else self._changed
         self._changed = []
+        self._wiped = []
         self._white = False
         return changed
 
@@ -68,6 +70,7 @@ class Canvas:
             if _touch(x, y, w, h, *box):
                 del self._parts[place]
         self._whiten(x, y, w, h)
+        self._wiped.append((x, y, w, h))
 
     def part(self, x, y, w, h, what):
         """Whether a box must be drawn, since it shows something else than `what`; it is white then.
@@ -82,15 +85,23 @@ class Canvas:
         `what`, or one of them was wiped."""
         return not self._shows(~(y << 10 | x), x, y, w, h, what)
 
-    def spill(self):
-        """Something is drawn beyond its part: the next drawing must begin with `clear`."""
-        self._spilt = True
-        self._changed.append(self._all)
+    def spill(self, *box):
+        """Something is drawn in a box beyond its part, or anywhere if none is named: the next
+        drawing must begin with `dry`, or with `clear`."""
+        box = box or self._all
+        self._spilt.append(box)
+        self._changed.append(box)
+
+    def dry(self):
+        """Wipe what was spilt."""
+        for box in self._spilt:
+            self.wipe(*box)
+        self._spilt = []
 
     @property
     def stays(self):
         """Whether the next drawing may keep what stays of this one."""
-        return not self._spilt
+        return self._all not in self._spilt
 
     def shown(self, x, y):
         """What the part shows whose top left corner that is; None if it is not known."""
@@ -111,9 +122,13 @@ class Canvas:
         return False
 
     def _whiten(self, x, y, w, h):
-        if not self._white:
-            self._frame.fill_rect(x, y, w, h, WHITE)
-            self._changed.append((x, y, w, h))
+        if self._white:
+            return
+        self._frame.fill_rect(x, y, w, h, WHITE)
+        for left, top, width, height in self._wiped:
+            if left <= x and top <= y and x + w <= left + width and y + h <= top + height:
+                return
+        self._changed.append((x, y, w, h))
 
     def forget(self):
         """Let go of the characters met so far: what comes shows others."""

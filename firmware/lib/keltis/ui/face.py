@@ -90,6 +90,7 @@ class Face:
         elif name != self._played or not screen.steady:
             for box in self.frame():
                 self.canvas.wipe(*box)
+            self.canvas.dry()
             self.ticks()
         elif self._noticed:
             self.canvas.wipe(*self.frame()[0])

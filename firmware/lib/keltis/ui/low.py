@@ -43,9 +43,9 @@ class Low(LowKeys):
         """The line at the top, the foot, and what is right of the rows."""
         foot = self.height - low_play.FOOT - self.more
         return [
-            (0, 0, self.width, 14),  # a notice reaches into the first row
+            (0, 0, self.width, 13),
             (0, foot, self.width, self.height - foot),
-            (self.right, 14, self.width - self.right, foot - 14),
+            (self.right, 13, self.width - self.right, foot - 13),
         ]
 
     def ticks(self):

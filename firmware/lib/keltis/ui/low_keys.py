@@ -29,8 +29,6 @@ class LowKeys(LowLabels):
         if style == "play":
             if not low_play.foot(self, tuple(keys)):
                 return
-        elif self.side:
-            self.canvas.spill()  # beside the glass they reach over the rows
         self.gather(two=style not in ("play", "list", "foot", "counts", "colours"))
         self._deep = 28 if self._two else 16
         self._hold_right = self.said_left - 4 if style == "play" and self.above else self.width - 1
@@ -226,6 +224,7 @@ class LowKeys(LowLabels):
         width = glass.width(word, b12)
         if side:
             left, base = x - 5 - width, y + 5
+            self._over = min(self._over, left - 24)
         else:
             left, base = x - width // 2 + 9, 18 if self.above else y - 8
         if ink == WHITE:

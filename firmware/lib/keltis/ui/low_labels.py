@@ -19,6 +19,7 @@ class LowLabels(Face):
     """Where labels go: between `gather` and `end` they are collected."""
 
     side: bool  # keys sit at the side of the glass as well
+    right: int  # where the rows end
     _asked = False  # a question stands there, beside the rows of play
 
     def gather(self, two=True):
@@ -27,9 +28,12 @@ class LowLabels(Face):
         self._hold_right = self.width - 1
         self._third = 0  # how much lower what stands below is
         self._press, self._hold = [], []
+        self._over = self.right  # from where labels at the right lie over the rows
 
     def end(self):
         """Write what stands in lines."""
+        if self._over < self.right:
+            self.glass.spill(self._over, 14, self.width - self._over, self.height - 14)
         write(self.glass, self.line(True), self._press, 1, self.width - 1)
         # Beside a label at the side that stands as low.
         left = self._aside if self._aside < 44 else 1
@@ -89,6 +93,8 @@ class LowLabels(Face):
         self.glass.text(left, y, words, font, "l", ink)
         if x == 0:
             self.reach(left, words, font)
+        else:
+            self._over = min(self._over, left)
         return left
 
     def _mark(self, x, y, icon):

@@ -14,6 +14,7 @@ from keltis.ui.words import said
 
 FOOT = 29  # the height of what stands below the rows
 _TAB = 44
+_CELLS = _TAB + 1  # where the first cell may begin
 _FIRST = 61
 _SMALL = 24
 
@@ -29,8 +30,12 @@ def draw(face, table, asked=None, player=None):
     for player in range(count):
         y = face.rows + player * height
         _tab(face, match, player, y, height, player == turn)
-        if canvas.parts(_TAB, y + 1, face.right - _TAB, height - 1, match.stamps[player]):
-            _cells(face, match, player, y, height)
+        stamp = match.stamps[player]
+        if canvas.parts(_TAB, y + 1, face.right - _TAB, height - 1, stamp):
+            x = _FIRST + 4 * _pitch(face) + 14
+            if canvas.parts(_CELLS, y + 1, x - _CELLS, height - 1, stamp):
+                _cells(face, match, player, y, height, x)
+            _counts(face, match, player, y, height, x)
     beside = face.said_left > face.margin  # the labels of NEXT and SCORE
     left = near(face, match, face.right, face.gains - 1 if beside else face.said, 8)
     right = face.right if beside else left - 6
@@ -89,8 +94,8 @@ def _tab(face, match, player, y, height, active):
     face.canvas.text(face.margin - 1, y + (height - 22) // 2 + 16, name, font, "l", ink)
 
 
-def _cells(face, match, player, y, height):
-    """A player's rows, wish stones, points and total."""
+def _cells(face, match, player, y, height, end):
+    """A player's rows, before x = `end`."""
     canvas = face.canvas
     game = match.game
     state = match.state
@@ -102,9 +107,8 @@ def _cells(face, match, player, y, height):
         row = game.row(state, player, index)
         stones = None if small else stones_of(game, state, index, row[0])
         cells.append((row, game.value(state, player, index), stones))
-    x = _FIRST + 4 * pitch + 14
     narrow = pitch < 31  # cells overlap
-    anew = narrow and canvas.part(_TAB, y + 1, x - _TAB, height - 1, cells)
+    anew = narrow and canvas.part(_TAB, y + 1, end - _TAB, height - 1, cells)
     for index in range(len(cells)):
         left = _FIRST + index * pitch
         if (
@@ -113,6 +117,14 @@ def _cells(face, match, player, y, height):
             and canvas.part(left + 14 - pitch, y + 1, pitch, height - 1, cells[index])
         ):
             _cell(face, left, down + (17 if small else 14), *cells[index])
+
+
+def _counts(face, match, player, y, height, x):
+    """A player's wish stones, points and total, from x on."""
+    canvas = face.canvas
+    game = match.game
+    state = match.state
+    down = y + (height - 22) // 2
     end = face.right - 38
     counts = game.wish(state, player), game.points(state, player)
     if canvas.part(x, y + 1, end - x, height - 1, counts):
@@ -121,7 +133,7 @@ def _cells(face, match, player, y, height):
             face.canvas.spill()
     total = number(game.total(state, player))
     if canvas.part(end, y + 1, 38, height - 1, total):
-        font = t20 if small else t24
+        font = t20 if height < _SMALL else t24
         if canvas.width(total, font) > 39:
             font = b18  # below -99
         canvas.text(face.right, y + (height + font.FIGURE) // 2, total, font, "r")

@@ -66,8 +66,9 @@ class TallKeys(Face):
             return
         room = self.width - 7 - RIGHT + TOTAL
         self.glass.text(x - 7, y, words, font, "r")
-        if self.glass.width(words, font) > room:
-            self.glass.spill()
+        width = self.glass.width(words, font)
+        if width > room:
+            self.glass.spill(x - 7 - width, y - font.CAP - 1, width, font.CAP + 5)
 
     def _write(self, y, labels):
         """Labels side by side on the baseline that is y above the foot's end."""

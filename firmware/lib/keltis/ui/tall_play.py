@@ -16,6 +16,7 @@ RIGHT = 352  # where the rows end
 _HEIGHT = 212
 _TALL = 53
 _TAB = 72
+_CELLS = _TAB + 1  # where the first cell may begin
 TOTAL = 28  # the width of a total of two signs
 
 
@@ -34,12 +35,16 @@ def draw(face, table, asked=None, player=None):
         y = face.rows + player * height
         down = y + (height - _TALL) // 2
         _tab(face, match, player, y, height, turn)
-        if face.canvas.parts(_TAB, y, RIGHT - _TAB, height, match.stamps[player]):
+        stamp = match.stamps[player]
+        if face.canvas.parts(_TAB, y, RIGHT - _TAB, height, stamp):
             if player:
                 face.canvas.hline(_TAB + 2, y, face.total - 10 - _TAB, BLACK, 3)
+            total = number(match.game.total(match.state, player))
+            if face.canvas.parts(_CELLS, y, RIGHT - TOTAL - _CELLS, height, stamp):
+                _cells(face, match, player, down, total)
             # With two players the labels of NEXT and SCORE stand just below the middle of the rows.
             foot = down + (24 if height > 2 * _TALL - 2 else 38)
-            _cells(face, match, player, down, foot)
+            _total(face, total, foot, stamp)
         _gains(face, match, player, down + 38, player == turn)
 
 
@@ -83,23 +88,25 @@ def _words(face, words, y, height, active):
     point_count(canvas, face.margin + 20, middle + 1, points, ink)
 
 
-def _cells(face, match, player, y, foot):
-    """A player's rows, and their total on the line `foot`."""
+def _cells(face, match, player, y, total):
+    """A player's rows."""
     game = match.game
-    total = number(game.total(match.state, player))
-    # A large total would lie on the end of the last path.
-    right = face.total + 3 if len(total) > 2 and total[0] != "-" else face.total
-    beside = None  # what the total touches, or how it touches it
     for index in range(len(game.colours)):
         row = game.row(match.state, player, index)
         stones = stones_of(game, match.state, index, row[0])
         cell = row, game.value(match.state, player, index), stones
         if index == 4 and len(total) > 2:
-            beside = cell
-            cell += (total,)
+            cell += (total,)  # which touches it
         x = face.columns[index]
         if face.canvas.part(x - 22, y + 1, 50 if index < 4 else 47, 37, cell):
             _cell(face, x, y, *cell[:3])
+
+
+def _total(face, total, foot, stamp):
+    """A player's total on the line `foot`, at the end of a row that has this stamp."""
+    # A large total would lie on the end of the last path.
+    right = face.total + 3 if len(total) > 2 and total[0] != "-" else face.total
+    beside = stamp if len(total) > 2 else None  # what it touches, or how
     if face.canvas.part(
         face.total + 1 - TOTAL if face.above else RIGHT - TOTAL,
         foot - 24,
