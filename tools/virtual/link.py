@@ -1,10 +1,11 @@
 """The host's end of the wire to the interpreter that runs the firmware.
 
 A frame from the device is 12 bytes, little endian: kind, pin (bus, channel), a byte pair, the
-microseconds its clock went on since the frame before, a value. After an SPI frame come `value`
-bytes of data. Kinds READ, ADC, SLEEP and RESET wait for an answer of 8 bytes: cause, pin, value,
-the microseconds that have passed meanwhile (RESET gets none). The first frame is HELLO; DONE says
-that main.py has ended. shim/_wire.py is the other end.
+microseconds its clock went on since the frame before, a value. Frames come in messages: how many
+there are, how many bytes of data, room for 170 frames, the data. To an SPI frame belong the next
+`value` bytes of the data. Kinds READ, ADC, SLEEP and RESET wait for an answer of 8 bytes: cause,
+pin, value, the microseconds that have passed meanwhile (RESET gets none). The first frame is HELLO;
+DONE says that main.py has ended. shim/_wire.py is the other end.
 """
 
 import contextlib
@@ -23,6 +24,8 @@ WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET, HELLO, DONE = range(11)
 TIMEOUT, EDGE, INPUT, BREAK = range(4)
 
 _FRAME = struct.Struct("<BBHII")
+_HEAD = struct.Struct("<II")
+_FRAMES = 2048  # bytes of a message before its data
 _ANSWER = struct.Struct("<BBHI")
 _SHIM = Path(__file__).parent / "shim"
 _AT_ONCE = 1  # second of real time
@@ -110,7 +113,9 @@ class Link:
         os.set_blocking(self._process.stdout.fileno(), False)
         self._poll = select.poll()
         self._poll.register(self._frames, select.POLLIN)
-        self._data = b""
+        self._got = b""  # of messages to come
+        self._told = []  # the frames of the last one, the first at the end
+        self._data = b""  # and its data
         self._at = 0
         try:
             self.frame()
@@ -125,7 +130,7 @@ class Link:
 
     def waits(self):
         """Whether a frame, or the end, can be read."""
-        return self._at < len(self._data) or bool(self._poll.poll(0))
+        return bool(self._told or self._got or self._poll.poll(0))
 
     def wait(self, seconds):
         """Wait for a frame or a word on the console."""
@@ -133,15 +138,12 @@ class Link:
 
     def frame(self):
         """The device's next frame: (kind, pin, small, microseconds, value)."""
-        if len(self._data) - self._at < _FRAME.size:
-            self._fill(_FRAME.size)
-        self._at += _FRAME.size
-        return _FRAME.unpack_from(self._data, self._at - _FRAME.size)
+        while not self._told:
+            self._take_message()
+        return self._told.pop()
 
     def take(self, size):
-        """The next bytes from the device."""
-        if len(self._data) - self._at < size:
-            self._fill(size)
+        """The data that belongs to an SPI frame."""
         start = self._at
         self._at = start + size
         return self._data[start : self._at]
@@ -185,19 +187,25 @@ class Link:
         os.close(self._frames)
         return printed
 
-    def _fill(self, size):
-        parts = [self._data[self._at :]]
-        have = len(parts[0])
-        while have < size:
+    def _take_message(self):
+        head = self._read(_FRAMES)
+        count, size = _HEAD.unpack_from(head)
+        end = _HEAD.size + count * _FRAME.size
+        self._told = list(_FRAME.iter_unpack(head[_HEAD.size : end]))[::-1]
+        self._data = self._read(size)
+        self._at = 0
+
+    def _read(self, size):
+        """So many bytes of what comes from the device."""
+        while len(self._got) < size:
             if not self._poll.poll(_PATIENCE * 1000):
                 raise Gone(f"the firmware has worked for {_PATIENCE} s without a sleep")
             more = os.read(self._frames, 65536)
             if not more:
                 raise self._gone()
-            parts.append(more)
-            have += len(more)
-        self._data = b"".join(parts)
-        self._at = 0
+            self._got += more
+        taken, self._got = self._got[:size], self._got[size:]
+        return taken
 
     def _gone(self):
         gone = Gone(f"the interpreter has ended with {self._process.wait()}")

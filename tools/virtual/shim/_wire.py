@@ -7,17 +7,20 @@ which only watch the clock end. tools/virtual/link.py is the other end and descr
 """
 
 import struct
+from array import array
 
 WRITE, MODE, IRQ, SPI, READ, ADC, SLEEP, FEED, RESET, HELLO, DONE = range(11)
 TIMEOUT, EDGE, INPUT, BREAK = range(4)
 
-FRAME = "<BBHII"
-FRAME_SIZE = 12
 ANSWER_SIZE = 8
 _LOOK = 5  # microseconds that pass while the clock is read
 _LONGEST = 1 << 31  # microseconds in one sleep
-_ROOM = 4096  # bytes of the queue
-_COPIED = 1024  # bytes that are put into it at once, perhaps beyond its end
+# A message has room for so many frames behind its head, in words, and after them for bytes of data.
+_HEAD, _FRAME = 2, 3
+_FULL = _HEAD + _FRAME * 170
+_DATA = 4 * _FULL
+_ROOM = 2048
+_COPIED = 1024  # bytes that are put there at once, perhaps beyond its end
 _COPY = "1024s"
 
 now = 0  # microseconds since the start
@@ -27,10 +30,11 @@ on_timer = None  # what runs the timers that are due and gives the microseconds 
 
 _told = 0  # the host knows of the time up to here
 _out = _in = None
-_queue = bytearray(_ROOM + _COPIED)
-_queued = 0
-_run = None  # where the queue holds the frame of a run of bytes that may still grow
-_run_size = 0
+# Words are stored in an array much faster than struct packs them.
+_message = array("I", bytes(_DATA + _ROOM + _COPIED))
+_end = _HEAD  # of the frames
+_size = 0  # of the data
+_run = None  # where the length of a run of bytes stands that may still grow
 _answer = bytearray(ANSWER_SIZE)
 
 
@@ -50,11 +54,14 @@ def look():
 
 def send(kind, pin=0, small=0, value=0):
     """Tell the host; it reads frames in order, at the latest at the next call."""
-    global _queued, _told, _run
-    if _queued + FRAME_SIZE > _ROOM:
+    global _end, _told, _run
+    if _end == _FULL:
         flush()
-    struct.pack_into(FRAME, _queue, _queued, kind, pin, small, now - _told, value)
-    _queued += FRAME_SIZE
+    at = _end
+    _message[at] = kind | pin << 8 | small << 16
+    _message[at + 1] = now - _told
+    _message[at + 2] = value
+    _end = at + _FRAME
     _told = now
     _run = None
 
@@ -62,24 +69,20 @@ def send(kind, pin=0, small=0, value=0):
 def transfer(bus, data, us):
     """Bytes go over a bus, in so many microseconds; the host hears of a run of them as one. As on a
     chip nothing is allocated: pack_into copies without a slice, and adds zeros."""
-    global now, _queued, _run, _run_size
+    global now, _size, _run
     now += us
     size = len(data)
-    if _run is None or _queue[_run + 1] != bus or _queued > _ROOM:
-        if _queued > _ROOM - FRAME_SIZE:
-            flush()
-        _run_size = 0
-        start = _queued
-        send(SPI, bus)
-        _run = start
-    _run_size += size
-    struct.pack_into("<I", _queue, _run + FRAME_SIZE - 4, _run_size)
-    if size > _COPIED:
+    if _size > _ROOM:
         flush()
-        _out.write(data)
+    if _run is None or _message[_run - 2] >> 8 != bus:
+        send(SPI, bus)
+        _run = _end - 1
+    _message[_run] += size
+    _size += size
+    if size > _COPIED:
+        flush(data)
     else:
-        struct.pack_into(_COPY, _queue, _queued, data)
-        _queued += size
+        struct.pack_into(_COPY, _message, _DATA + _size - size, data)
 
 
 def call(kind, pin=0, small=0, value=0):
@@ -119,9 +122,14 @@ def pause(us, wakeable=False):
     on_timer()
 
 
-def flush():
-    """Send what waits."""
-    global _queued, _run
-    _out.write(_queue, 0, _queued)
-    _queued = 0
+def flush(last=b""):
+    """Send what waits; `last`: the end of its data."""
+    global _end, _size, _run
+    _message[0] = (_end - _HEAD) // _FRAME
+    _message[1] = _size
+    _out.write(_message, 0, _DATA + _size - len(last))
+    if last:
+        _out.write(last)
+    _end = _HEAD
+    _size = 0
     _run = None
