@@ -276,12 +276,12 @@ class Crank:
     def _take(self, kind, pin, small, passed, value):
         """A frame from the firmware; link.py says what is in it."""
         self.time += passed
-        if kind == link.SPI:
+        if kind == link.WRITE:  # of ten frames seven, and two of SPI
+            self._drive(pin, small)
+        elif kind == link.SPI:
             data = self._link.take(value)
             if pin == self.board.spi:
                 self.panel.spi(data)
-        elif kind == link.WRITE:
-            self._drive(pin, small)
         elif kind == link.READ:
             self._link.answer(link.TIMEOUT, pin, self._level(pin))
         elif kind == link.SLEEP and self._breaks:
