@@ -76,6 +76,17 @@ def test_a_memory_error_is_survived():
         assert len(Kept(running.flash).open[2]) == 2
 
 
+def test_memory_that_ran_full_is_given_back():
+    hoard = "        app.own = []\n        while True:\n            app.own.append(bytes(500))\n"
+    with faulty(hoard) as running:
+        hand = begun(running)
+        said = fail(hand)
+        assert "MemoryError" in said and "not logged" not in said
+        hand.choose("go on")
+        hand.choose("next")
+        assert len(Kept(running.flash).open[2]) == 2
+
+
 def test_a_press_before_the_fault_could_be_read_does_not_count():
     with faulty("        1 / 0\n") as running:
         hand = begun(running)
