@@ -8,6 +8,7 @@ from tools.virtual.device import VirtualDevice
 
 EVENTS = 400
 GAMES = 50
+SMALL = "430k"  # with which a long game begins, and not much more
 LEAST = 90_000  # bytes of the heap that stay free, in the interpreter's words of eight bytes
 # The answer on the console says how much is free.
 FREE = changed("console.py", "self._look()))", "free(self._look())))") | {}
@@ -99,3 +100,13 @@ def test_what_other_screens_took_is_given_back():
         after = free("statistics", "back", "back", "resume", "next", "undo")
         assert hand.screen == "play"
         assert after > before - 24_000
+
+
+def test_a_played_game_is_in_the_memory_but_once():
+    """Beside so long a game there would be no room for a second one, on the way back."""
+    files = {**long_game(), **history()}
+    with VirtualDevice("desk", panel_times=False, files=files, heap=SMALL) as running:
+        hand = Hand(running)
+        for label in ("score", "home", "keep", "history", "open", "moves", "back"):
+            hand.choose(label)
+        assert hand.screen == "past"

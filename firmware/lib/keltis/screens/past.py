@@ -7,13 +7,15 @@ MOVES, STORY, DELETE = 0, 2, 4
 
 
 class Screen(base.Screen):
+    """`match`: the game's, where it is known already: there may be no memory for it twice."""
+
     name = "past"
     parts = base.SHEETS + base.SHELF
 
-    def __init__(self, app, number):
+    def __init__(self, app, number, match=None):
         super().__init__(app)
         self._number = number
-        self._match = app.with_values(app.history.match(number))
+        self._match = match or app.with_values(app.history.match(number))
 
     def keys(self):
         labels = [base.NOTHING] * 7

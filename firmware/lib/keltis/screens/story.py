@@ -23,7 +23,7 @@ class Screen(base.Screen):
         if self._number is None:
             self.app.proceed()
         else:
-            self.app.open("past", self._number)
+            self.app.open("past", self._number, self._match)
 
     def draw(self, face):
         face.keys(self.keys(), "foot")

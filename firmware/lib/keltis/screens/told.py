@@ -23,7 +23,7 @@ class Screen(base.Screen):
 
     def on_key(self, key, hold):
         if key == base.SCORE:
-            self.app.open("past", self._number)
+            self.app.open("past", self._number, self._match)
         else:
             self._page += -1 if key == UP else 1
 
