@@ -24,7 +24,7 @@ def summary(number):
 def match(number):
     """The match of a game; None if it cannot be read."""
     try:
-        return record.read(archive.read(number))
+        return record.read(archive.read(number), own=True)
     except (OSError, Refused):
         return None
 

@@ -9,8 +9,9 @@ LONGEST_NAME = 60  # letters
 MOST_EVENTS = 2000
 
 
-def read(record):
-    """The match that a record tells; Refused has the index of the event, -1 for the rest.
+def read(record, own=False):
+    """The match that a record tells; Refused has the index of the event, -1 for the rest. `own`:
+    the record may be used up, since there may be no memory for all its events twice.
 
     The marks are this device's own: what others have under these names is not taken.
     """
@@ -26,7 +27,7 @@ def read(record):
     for name in record["players"] if type(record.get("players")) is list else ():
         if type(name) is str and len(name) > LONGEST_NAME:
             raise Refused("players", -1)
-    events = map(_plain, told)
+    events = _used_up(told) if own else map(_plain, told)
     return Match(record.get("game"), record.get("players"), record.get("options"), events)
 
 
@@ -45,6 +46,13 @@ def events(match):
     """The events of a match, one by one, as a record tells them: without the marks."""
     for event in match.events:
         yield _plain(event)
+
+
+def _used_up(told):
+    """Each event without the marks; it is let go of before the next."""
+    told.reverse()
+    while told:
+        yield _plain(told.pop())
 
 
 def _plain(event):
