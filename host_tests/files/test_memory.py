@@ -41,11 +41,12 @@ def long_game():
     return files
 
 
-def history():
+def history(length=120, **more):
+    """Played games of so many events; `more`: what is noted of each besides."""
     record = {
         "format": "keltis-record", "version": 1, "game": "board",
-        "players": ["Anna", "Benedikt", "Clara", "David"], "options": {},
-        "events": [event(n) for n in range(120)],
+        "players": ["Anna", "Benedikt", "Clara", "David"], "options": {}, **more,
+        "events": [event(n) for n in range(length)],
     }  # fmt: skip
     return {f"/games/{number:04}.json": sealed(record) for number in range(1, GAMES + 1)}
 

@@ -124,6 +124,11 @@ class Chip:
         """Bytes arrive over USB."""
         self._tell(type=data.decode("latin-1"))
 
+    def keep(self, path):
+        """Write the image of the file system, as it is now, to that path."""
+        self._tell(keep=str(path))
+        path.write_bytes(path.read_bytes()[parts.FILES_AT :])
+
     def _next(self):
         """When something will happen from outside next."""
         times = self.panel.next_change(), self._due[0][0] if self._due else None
