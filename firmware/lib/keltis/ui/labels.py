@@ -73,17 +73,15 @@ def write(canvas, y, labels, left, right):
     """Write labels on the baseline y between left and right, each across its key's x. Of those that
     can be shorter, the widest gives way first."""
     labels.sort(key=lambda label: label.x)
-    while True:
-        widths = [label.width(canvas) for label in labels]
-        starts = _spread(labels, widths, left, right)
-        if starts is not None:
-            break
+    widths = [label.width(canvas) for label in labels]
+    while (starts := _spread(labels, widths, left, right)) is None:
         longer = [index for index in range(len(labels)) if len(labels[index].forms) > 1]
         if not longer:
             starts = [label.x - width // 2 for label, width in zip(labels, widths)]
             break
         widest = max(longer, key=lambda index: widths[index])
         del labels[widest].forms[0]
+        widths[widest] = labels[widest].width(canvas)
     for label, start in zip(labels, starts):
         label.draw(canvas, start, y)
 
