@@ -18,6 +18,7 @@ PARTS = ("firmware", "tools", "host_tests", "pyproject.toml")
 _JOURNAL = "host_tests/files/test_journal.py::test_"
 _FAULTS = "host_tests/files/test_faults.py::test_"
 _VERSIONS = "host_tests/files/test_versions.py::test_"
+_ERASES = "host_tests/device/test_erases.py::test_"
 _STARVED = "host_tests/device/test_starved.py::test_"
 _CUTS = "host_tests/powercut/test_powercut.py::test_"
 # What is taken out: (file below firmware/, what it reads, what it reads instead, the test)
@@ -266,10 +267,34 @@ MUTANTS = {
         "host_tests/files/test_broken.py::test_a_missing_device_txt",
     ),
     "bounce while interrupts are off is no press": (
+        "drivers/edges.py",
+        "unseen = self._bounced(key, tick, DEBOUNCE + _ERASE)",
+        "unseen = False",
+        _ERASES + "no_press_is_lost_or_doubled",
+    ),
+    "a level at the end of an erase may have stood": (
+        "drivers/edges.py",
+        "        if late:\n",
+        "        if False:\n",
+        _ERASES + "a_tap_at_each_moment_of_an_erase",
+    ),
+    "the time of an edge in an erase is vague": (
         "drivers/keys.py",
-        "if not 0 <= ticks_diff(now, self._heard[key]) < _SPELL:",
-        "if True:",
-        "host_tests/device/test_keys.py::test_no_press_is_lost_or_doubled_while_the_flash_erases",
+        "(VAGUE if",
+        "(0 if",
+        "host_tests/device/test_chords.py::test_a_chord_at_each_moment_of_an_erase",
+    ),
+    "the keys know when the flash may be written": (
+        "lib/keltis/app.py",
+        "        self._keys.late = True",
+        "        self._keys.late = False",
+        "host_tests/powercut/test_erases.py::test_quick_taps_while_the_flash_erases",
+    ),
+    "and when it is not": (
+        "devices/base.py",
+        "        self.keys.late = False\n",
+        "",
+        _ERASES + "a_spark_while_nothing_is_written_is_no_press",
     ),
     "no slice while refreshing": (
         "drivers/planes.py",

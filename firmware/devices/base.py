@@ -68,7 +68,7 @@ class Pico:
 
     def sleep(self, ms):
         """Sleep that long, or until a key moves or the panel is done."""
-        self.keys.resting = True
+        self.keys.late = False
         if not self.cabled():
             # What wakes it may come at any moment: held back, it ends the sleep all the same.
             state = disable_irq()
@@ -81,7 +81,6 @@ class Pico:
             while not self._woken() and (left := ticks_diff(end, ticks_ms())) > 0:
                 sleep_ms(min(left, _SLICE))
         self._panel_done = False
-        self.keys.resting = False
 
     def _woken(self):
         return self._panel_done or self.keys.moved()

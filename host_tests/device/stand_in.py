@@ -25,7 +25,7 @@ class App:
         self.line = ""
         self.events = []
         self.nap = 0  # ms that a step takes
-        self.erases = []  # ticks at which interrupts go off for 50 ms
+        self.saves = []  # (at which tick, the ms before each erase)
         self.redraws = False  # each key event draws and refreshes
         self.waiting = False
 
@@ -88,13 +88,15 @@ class App:
             sleep_ms(self.nap)
         wait = self.device.keys.wait(now)
         wait = 1000 if wait is None else min(wait, 1000)
-        if not self.erases:
+        if not self.saves:
             return wait
-        left = ticks_diff(self.erases[0], now)
+        left = ticks_diff(self.saves[0][0], now)
         if left > 0:
             return min(wait, left)
-        self.erases.pop(0)
-        state = machine.disable_irq()
-        sleep_ms(50)
-        machine.enable_irq(state)
+        self.device.keys.late = True
+        for rest in self.saves.pop(0)[1]:
+            sleep_ms(rest)
+            state = machine.disable_irq()
+            sleep_ms(50)  # an erase
+            machine.enable_irq(state)
         return 0

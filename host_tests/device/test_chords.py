@@ -7,6 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from host_tests.device import rig
+from host_tests.device.test_erases import heard
 from host_tests.device.test_keys import STROKE, WRAP, played
 from tools.virtual.device import VirtualDevice
 
@@ -32,6 +33,7 @@ def name():
 @pytest.fixture(scope="module")
 def lasting():
     with rig.device(device="pocket") as device:
+        device.ticks = 0
         yield device
 
 
@@ -139,19 +141,20 @@ def test_the_rest_of_a_chord_says_nothing(make):
     assert [event[:2] for event in device.ask()["events"]] == [[NEXT, False], [UP, False]]
 
 
-@pytest.mark.parametrize("let_go", [30, 300])
-def test_a_chord_while_a_flash_erase_holds_interrupts_off(make, let_go):
-    """For 50 ms; the whole tap falls into it, or only its beginning."""
-    device = make()
-    device.ask("import machine")
-    device.ask("mask = machine.disable_irq()")
-    for at, key in ((5.5, A), (9.5, C)):
-        device.schedule(at, key, True)
-        device.schedule(at + let_go, key, False)
-    device.run(50)
-    device.ask("machine.enable_irq(mask)")
-    device.run(400)
-    assert [event[:2] for event in device.ask()["events"]] == [[SCORE, False]]
+@pytest.mark.parametrize("let_go", [40, 300])
+@pytest.mark.parametrize("between", [0, 9, 35, 60])
+def test_a_chord_at_each_moment_of_an_erase(lasting, between, let_go):
+    """Both keys before it, in it or after it, or one of them; let go both at once."""
+    every, last = 600, between + let_go
+    moments = range(-last - 2, 53, 3)
+    edges, saves = [], []
+    for count, moment in enumerate(moments, 1):
+        saves.append((every - 50, [0]))
+        at = count * every - 50 + moment
+        for key, down in ((A, at), (C, at + between)):
+            edges += [(down, key, True), (at + last, key, False)]
+    found = heard(lasting, edges, saves)
+    assert [event[:2] for event in found] == [(SCORE, False)] * len(moments)
 
 
 def test_mini_is_played_with_single_keys():

@@ -96,38 +96,6 @@ def test_ticks_wrap_on_the_way(hands, before):
         told(device, hands)
 
 
-# With interrupts off a spark is told from a tap by nobody, and a key that went down may be heard of
-# 50 ms later: what is held is held for longer than that would hide.
-MASKED = st.fixed_dictionaries(
-    {
-        "rest": st.integers(100, 400),
-        "length": st.one_of(st.integers(80, 400), st.integers(700, 1500)),
-        "down": BOUNCE,
-        "up": BOUNCE,
-        "spark": st.none(),
-        "slip": st.none(),
-    }
-)
-ERASES = st.lists(st.integers(110, 500), max_size=8)  # from one to the next
-
-
-@settings(max_examples=100)
-@given(st.dictionaries(st.integers(0, KEYS - 1), st.lists(MASKED, max_size=5), min_size=1), ERASES)
-def test_no_press_is_lost_or_doubled_while_the_flash_erases(lasting, hands, erases):
-    edges, expected = played(hands)
-    base = int(lasting.now) + 5
-    at = [base + sum(erases[: count + 1]) for count in range(len(erases))]
-    lasting.ask(f"app.events.clear(); app.nap = 0; app.erases = {at}")
-    middle = base + 0.5 - lasting.now
-    for ms, key, level in edges:
-        lasting.schedule(middle + ms, key, level)
-    lasting.run(middle + max([ms for ms, *_ in edges] + [sum(erases)]) + 200)
-    heard = lasting.ask()["events"]
-    for one in range(KEYS):
-        wanted = [hold for _, key, hold, _ in expected if key == one]
-        assert [hold for key, hold, _ in heard if key == one] == wanted
-
-
 def test_presses_during_refreshes_all_count(device):
     device.ask("app.redraws = True")
     device.ask("panel.start()")
@@ -180,39 +148,6 @@ def test_a_key_that_is_down_at_boot_counts_when_it_goes_up(device):
     device.up(2)
     device.settle()
     assert [event[:2] for event in device.ask()["events"]] == [[2, False]]
-
-
-def test_edges_while_interrupts_are_off_are_caught_up_by_the_level(device):
-    """A flash write masks interrupts: the handler runs once afterwards and reads the level."""
-    device.ask("import machine")
-    device.ask("mask = machine.disable_irq()")
-    device.down(1)
-    device.run(45)
-    device.ask("machine.enable_irq(mask)")
-    device.run(50)
-    device.up(1)
-    device.settle()
-    assert [event[:2] for event in device.ask()["events"]] == [[1, False]]
-
-
-@pytest.mark.parametrize("held", [False, True])
-def test_a_whole_tap_while_interrupts_are_off_counts_once(device, held):
-    """Both edges are latched and the level says nothing: the flags do."""
-    if held:  # let go and pressed again, within the same masked time
-        device.down(1)
-        device.run(200)
-    device.ask("import machine")
-    device.ask("mask = machine.disable_irq()")
-    (device.up if held else device.down)(1)
-    device.run(30)
-    (device.down if held else device.up)(1)
-    device.run(15)
-    device.ask("machine.enable_irq(mask)")
-    device.run(50)
-    assert [event[:2] for event in device.ask()["events"]] == [[1, False]]
-    device.up(1)
-    device.settle()
-    assert len(device.ask()["events"]) == 1 + held
 
 
 def test_more_edges_than_the_ring_holds_leave_the_keys_right(device):

@@ -12,6 +12,8 @@ from tools.virtual.tape import Tape
 
 MOST = 0.25  # erases an event
 SLOW = 400  # ms; what a worn flash takes at the most
+USUAL = 50
+COLOURS = ("green", "blue", "pink", "yellow", "brown")
 
 
 class Counting(Typist):
@@ -47,6 +49,11 @@ def test_a_quarter_of_an_erase_an_event(box, games, tmp_path):
     assert 0 < typist.erases <= MOST * typist.events
 
 
+def taken(device):
+    """The colours of the moves that are saved."""
+    return [event["colour"] for event in Kept(device.flash).open[2]]
+
+
 def test_presses_while_the_flash_erases_for_long_are_neither_lost_nor_doubled():
     """As fast as the pins can tell: a tap within one erase leaves both its edges, and no time."""
     with VirtualDevice("desk", erase_ms=SLOW) as running:
@@ -58,10 +65,22 @@ def test_presses_while_the_flash_erases_for_long_are_neither_lost_nor_doubled():
             running.press(key, 40)
             running.run(SLOW - 37)
         running.settle()
-        taken = [event["colour"] for event in Kept(running.flash).open[2]]
-        colours = ("green", "blue", "pink", "yellow", "brown")
-        assert taken == [colours[key] for key in pressed]
+        assert taken(running) == [COLOURS[key] for key in pressed]
         assert running.restarts == 0
+
+
+def test_quick_taps_while_the_flash_erases():
+    """As quick as a person's: each begins while the one before is saved."""
+    with VirtualDevice("desk", erase_ms=USUAL) as running:
+        hand = Hand(running)
+        for label in ("new", "tiles", "2"):
+            hand.choose(label)
+        pressed = [(2 * turn + turn // 5) % 5 for turn in range(45)]
+        for turn, key in enumerate(pressed):
+            running.press(key, 40)
+            running.run(45 + turn * 3 % 8)
+        running.settle()
+        assert taken(running) == [COLOURS[key] for key in pressed]
 
 
 def test_a_game_is_begun_played_and_put_away_on_a_slow_flash():

@@ -149,6 +149,7 @@ class App(Session):
         if ready and self._dirty:
             self._draw()
             ready = False
+        self._keys.late = True  # the flash may be written from here to the next sleep
         self.save()
         self._light(now, ready)
         if ready:
