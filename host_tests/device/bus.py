@@ -1,7 +1,7 @@
 """Drives a panel's model as a microcontroller would, byte by byte, on a clock of its own."""
 
 from tools.virtual.panel import MS
-from tools.virtual.ssd16xx import SSD1680, SSD1683
+from tools.virtual.ssd16xx import SSD1680, SSD1683, SSD1680Wide
 from tools.virtual.uc8151 import UC8151
 
 
@@ -131,6 +131,11 @@ class SSD1680Bus(Solomon):
     )  # fmt: skip
 
 
+class SSD1680WideBus(Solomon):
+    model = SSD1680Wide
+    full_ms, partial_ms = 3500, 736
+
+
 class UC8151Bus(Bus):
     """Upright: the first source above, the first line left."""
 
@@ -188,4 +193,5 @@ def push(*voltages, frames=50):
     return rows + bytes(42 - len(rows))
 
 
-BUSES = (SSD1683Bus, SSD1680Bus, UC8151Bus)
+SOLOMONS = (SSD1683Bus, SSD1680Bus, SSD1680WideBus)
+BUSES = (*SOLOMONS, UC8151Bus)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from host_tests.device.bus import SSD1680Bus, SSD1683Bus
+from host_tests.device.bus import SOLOMONS, SSD1680Bus
 
 
-@pytest.fixture(params=(SSD1683Bus, SSD1680Bus), ids=lambda kind: kind.model.__name__)
+@pytest.fixture(params=SOLOMONS, ids=lambda kind: kind.model.__name__)
 def kind(request):
     return request.param
 
@@ -44,6 +44,20 @@ def test_wrong_gate_count(kind):
     bus = kind().set_up()
     bus.send(0x01, 0x26, 1, 0)
     assert bus.complaint() == f"01 26 01 00: the glass has {bus.panel.lines} gates"
+
+
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        ((0x10, 2), "10 02: sleep is 01 or 03"),
+        ((0x11, 8), "11 08: the orders are 00 to 07"),
+        ((0x18, 0x48), "18 48: 80 is the sensor on the chip, there is no other"),
+    ],
+)
+def test_settings_that_do_not_suit_the_glass(kind, command, why):
+    bus = kind().set_up()
+    bus.send(*command)
+    assert bus.complaint() == why
 
 
 def test_window_beyond_the_ram(kind):
@@ -120,8 +134,68 @@ def test_data_too_short_and_too_long(kind):
     assert bus.complaint() == "22 takes 1 bytes, not 2"
 
 
+# Of each command the fewest and the most bytes of data, after the datasheets' command tables; where
+# bytes matter to the models, those of a right driver.
+DATA = {
+    0x03: b"\x17", 0x04: b"\x41\xb0\x32", 0x0C: bytes(4), 0x10: b"\x00", 0x11: b"\x03", 0x12: b"",
+    0x18: b"\x80", 0x20: b"", 0x22: b"\xc0", 0x2C: b"\x36", 0x37: bytes(10), 0x3C: b"\x05",
+    0x3F: b"\x22", 0x44: b"\x00\x0f", 0x45: b"\x00\x00\x07\x01", 0x4E: b"\x00", 0x4F: bytes(2),
+    0x7F: b"",
+}  # fmt: skip
+FROM_ONE_TO_TWO = {0x1A: b"\x5a\x00", 0x21: b"\x00\x80"}
+
+
+def ready(kind):
+    """Set up, and 20 is to switch the analog part on."""
+    bus = kind().set_up()
+    bus.send(0x22, 0xC0)
+    return bus
+
+
+@pytest.mark.parametrize("command", [0x01, *DATA])
+def test_how_much_data_a_command_takes(kind, command):
+    bus = ready(kind)
+    data = bus.gates()[1:] if command == 0x01 else DATA[command]
+    bus.send(command, *data)
+    bus.panel.rst(0)
+    assert bus.panel.errors == []
+    bus = ready(kind)
+    bus.send(command, *data, 0)
+    assert bus.complaint() == f"{command:02X} takes {len(data)} bytes, not {len(data) + 1}"
+    if data:
+        bus = ready(kind)
+        bus.send(command, *data[:-1])
+        bus.panel.rst(0)
+        assert bus.complaint() == f"{command:02X} without its data: {len(data) - 1} bytes"
+
+
+@pytest.mark.parametrize("command", FROM_ONE_TO_TWO)
+def test_commands_that_take_one_byte_or_two(kind, command):
+    data = FROM_ONE_TO_TWO[command]
+    for sent in (data[:1], data):
+        bus = ready(kind)
+        bus.send(command, *sent)
+        bus.panel.rst(0)
+        assert bus.panel.errors == []
+    bus = ready(kind)
+    bus.send(command)
+    bus.panel.rst(0)
+    assert bus.complaint() == f"{command:02X} without its data: 0 bytes"
+    bus = ready(kind)
+    bus.send(command, *data, 0)
+    assert bus.complaint() == f"{command:02X} takes 2 bytes, not 3"
+
+
+@pytest.mark.parametrize("command", [0x24, 0x26])
+def test_a_plane_without_any_byte(kind, command):
+    bus = kind().set_up()
+    bus.send(command)
+    bus.send(0x7F)
+    assert bus.complaint() == f"{command:02X} without its data: 0 bytes"
+
+
 def test_lut_of_the_wrong_length(kind):
-    right = {"SSD1683": 227, "SSD1680": 153}[kind.model.__name__]
+    right = 227 if kind.model.__name__ == "SSD1683" else 153
     bus = kind().set_up()
     bus.send(0x32, *bytes(right))
     bus.send(0x7F)

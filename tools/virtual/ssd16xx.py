@@ -96,6 +96,12 @@ class SSD16xx(Panel):
             self.refuse(f"{data.hex(' ')}: the RAM is {self.stride} bytes wide")
         elif command == 0x45 and max(_words(data)) >= self.lines:
             self.refuse(f"{data.hex(' ')}: the RAM is {self.lines} rows high")
+        elif command == 0x10 and data[0] not in (0, 1, 3):
+            self.refuse(f"{data.hex()}: sleep is 01 or 03")
+        elif command == 0x11 and data[0] > 7:
+            self.refuse(f"{data.hex()}: the orders are 00 to 07")
+        elif command == 0x18 and data != b"\x80":
+            self.refuse(f"{data.hex()}: 80 is the sensor on the chip, there is no other")
         elif command == 0x10:
             self._asleep = data[0] in (1, 3)
         elif command == 0x11:
