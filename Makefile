@@ -73,7 +73,8 @@ mutants: $(TEST) ## take each protection of what is kept out, and see its test f
 
 chip-test: $(TEST) ## flash an emulated Pico and play on it (UF2=RPI_PICO.uf2)
 	@$(PY) -m tools.chip --uf2 "$(UF2)"
-	$(if $(UF2),@$(PY) -m pytest -q -s host_tests/chip/test_long_game.py host_tests/chip/test_cabled.py)
+	$(if $(UF2),@$(PY) -m pytest -q -s host_tests/chip/test_quick_taps.py \
+		host_tests/chip/test_long_game.py host_tests/chip/test_cabled.py)
 
 bench: $(TEST) ## measure the firmware; with UF2=RPI_PICO.uf2 also on an emulated Pico
 	@$(PY) -m tools.bench --uf2 "$(UF2)"
