@@ -187,8 +187,9 @@ def test_commands_that_take_one_byte_or_two(kind, command):
 
 
 @pytest.mark.parametrize("command", [0x24, 0x26])
-def test_a_plane_without_any_byte(kind, command):
+def test_a_plane_of_one_byte_and_of_none(kind, command):
     bus = kind().set_up()
+    bus.send(command, 0)
     bus.send(command)
     bus.send(0x7F)
     assert bus.complaint() == f"{command:02X} without its data: 0 bytes"

@@ -107,7 +107,8 @@ def test_how_much_data_a_command_takes(command):
 
 
 @pytest.mark.parametrize("command", [0x10, 0x13])
-def test_a_plane_without_any_byte(bus, command):
+def test_a_plane_of_one_byte_and_of_none(bus, command):
+    bus.send(command, 0)
     bus.send(command)
     bus.send(0x11)
     assert bus.complaint() == f"{command:02X} without its data: 0 bytes"
