@@ -23,10 +23,11 @@ _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
 _SLEEPING = 5000  # less than the watchdog's patience
-# Bytes between two collections, of which three in four are calls' frames, given back at once: so
-# many that in play none falls between a press and its refresh, or seldom enough where modules come
-# and go. More, and garbage scatters what stays: no block is left in which to open a file.
-_PLAYING, _RESTLESS = 131072, 32768
+# Bytes between two collections, most of them calls' frames, given back at once: so many that none
+# falls into a move, or seldom enough where modules come and go. With 128 KB in all of play a
+# question would be drawn 50 ms sooner, but garbage scatters what stays: in the end of a long card
+# game no block was left in which to open a file.
+_STEADY, _RESTLESS = 65536, 32768
 
 
 class App(Session):
@@ -98,7 +99,7 @@ class App(Session):
         if not left or not left.kind == self.screen.kind == "play":
             self._canvas.forget()
             text.forget()
-        gc.threshold(_PLAYING if self.screen.kind == "play" else _RESTLESS)
+        gc.threshold(_STEADY if self.screen.steady else _RESTLESS)
         self._shown = name
         self._asked = self._labels = None
         self._dirty = True
