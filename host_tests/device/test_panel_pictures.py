@@ -26,6 +26,7 @@ def test_full_refresh_shows_the_new_plane_after_four_seconds():
     bus.wait(1)
     assert bus.panel.busy == 0
     assert bus.panel.glass == BLACK
+    bus.wait(1)
     assert seen == [begun + 4000 * MS]
     assert bus.panel.errors == []
     assert (bus.panel.refreshes, bus.panel.full_refreshes) == (1, 1)

@@ -26,6 +26,21 @@ def test_busy_not_waited_for(kind):
     assert bus.complaint() == f"{bus.new:02X} while busy"
 
 
+def test_commands_to_a_panel_that_hangs(kind):
+    bus = kind().set_up()
+    bus.panel.stuck = True
+    bus.send(bus.new)
+    assert bus.complaint() == f"{bus.new:02X} while busy"
+
+
+def test_a_level_that_stays_is_no_reset(kind):
+    bus = kind().set_up()
+    bus.wait(5)
+    bus.panel.rst(1)
+    bus.shown(bus.black)
+    assert (bus.panel.glass, bus.panel.errors) == (bus.black, [])
+
+
 def test_reset_pulse_before_the_power_is_up(kind):
     bus = kind()
     bus.pulse(up=3)

@@ -108,6 +108,16 @@ def test_refresh_without_setup(kind, missing):
     assert not bus.works()
 
 
+def test_a_refused_command_does_nothing(kind):
+    bus = kind().set_up(leave_out=0x01)
+    bus.send(0x01, 0x26, 1, 0)
+    bus.panel.errors.clear()
+    bus.send(0x21, *bus.panel.READ_FULL)
+    bus.send(0x3C, 5)
+    bus.run(0xF7)
+    assert bus.complaint() == "20 without setup: 01 not sent since the reset"
+
+
 def test_refresh_without_power_or_waveform(kind):
     for sequence in (0xC7, 0x37):  # the LUT was never loaded; the analog part is off
         bus = kind().set_up()
@@ -132,67 +142,6 @@ def test_data_too_short_and_too_long(kind):
     bus = kind().set_up()
     bus.send(0x22, 0xF7, 0)
     assert bus.complaint() == "22 takes 1 bytes, not 2"
-
-
-# Of each command the fewest and the most bytes of data, after the datasheets' command tables; where
-# bytes matter to the models, those of a right driver.
-DATA = {
-    0x03: b"\x17", 0x04: b"\x41\xb0\x32", 0x0C: bytes(4), 0x10: b"\x00", 0x11: b"\x03", 0x12: b"",
-    0x18: b"\x80", 0x20: b"", 0x22: b"\xc0", 0x2C: b"\x36", 0x37: bytes(10), 0x3C: b"\x05",
-    0x3F: b"\x22", 0x44: b"\x00\x0f", 0x45: b"\x00\x00\x07\x01", 0x4E: b"\x00", 0x4F: bytes(2),
-    0x7F: b"",
-}  # fmt: skip
-FROM_ONE_TO_TWO = {0x1A: b"\x5a\x00", 0x21: b"\x00\x80"}
-
-
-def ready(kind):
-    """Set up, and 20 is to switch the analog part on."""
-    bus = kind().set_up()
-    bus.send(0x22, 0xC0)
-    return bus
-
-
-@pytest.mark.parametrize("command", [0x01, *DATA])
-def test_how_much_data_a_command_takes(kind, command):
-    bus = ready(kind)
-    data = bus.gates()[1:] if command == 0x01 else DATA[command]
-    bus.send(command, *data)
-    bus.panel.rst(0)
-    assert bus.panel.errors == []
-    bus = ready(kind)
-    bus.send(command, *data, 0)
-    assert bus.complaint() == f"{command:02X} takes {len(data)} bytes, not {len(data) + 1}"
-    if data:
-        bus = ready(kind)
-        bus.send(command, *data[:-1])
-        bus.panel.rst(0)
-        assert bus.complaint() == f"{command:02X} without its data: {len(data) - 1} bytes"
-
-
-@pytest.mark.parametrize("command", FROM_ONE_TO_TWO)
-def test_commands_that_take_one_byte_or_two(kind, command):
-    data = FROM_ONE_TO_TWO[command]
-    for sent in (data[:1], data):
-        bus = ready(kind)
-        bus.send(command, *sent)
-        bus.panel.rst(0)
-        assert bus.panel.errors == []
-    bus = ready(kind)
-    bus.send(command)
-    bus.panel.rst(0)
-    assert bus.complaint() == f"{command:02X} without its data: 0 bytes"
-    bus = ready(kind)
-    bus.send(command, *data, 0)
-    assert bus.complaint() == f"{command:02X} takes 2 bytes, not 3"
-
-
-@pytest.mark.parametrize("command", [0x24, 0x26])
-def test_a_plane_of_one_byte_and_of_none(kind, command):
-    bus = kind().set_up()
-    bus.send(command, 0)
-    bus.send(command)
-    bus.send(0x7F)
-    assert bus.complaint() == f"{command:02X} without its data: 0 bytes"
 
 
 def test_lut_of_the_wrong_length(kind):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.device.bus import UC8151Bus, push
+from host_tests.device.bus import UC8151Bus
 
 
 @pytest.fixture
@@ -10,7 +10,7 @@ def bus():
     return UC8151Bus().set_up()
 
 
-@pytest.mark.parametrize("missing", [0x00, 0x01, 0x06, 0x30, 0x41, 0x60, 0x61])
+@pytest.mark.parametrize("missing", [0x00, 0x01, 0x06, 0x30, 0x41, 0x50, 0x60, 0x61])
 def test_refresh_without_setup(missing):
     bus = UC8151Bus().set_up(leave_out=missing)
     bus.power()
@@ -54,6 +54,8 @@ def test_sleep_with_another_data_byte(bus):
         ((0x01, 3, 0, 0x26, 0x26, 3), "01 03 00 26 26 03: other voltages than the glass is for"),
         ((0x30, 0x3C), "30 3c: the waveforms are for 3a, 100 Hz"),
         ((0x50, 0x8C), "50 8c: 1 would not be white"),
+        ((0x50, 0xBC), "50 bc: 1 would not be white"),
+        ((0x90, 16, 15, 0, 0, 0, 9, 1), "90 10 0f 00 00 00 09 01: the window is not on the glass"),
         ((0x61, 0x80, 1, 0x27), "61 80 01 27: the glass is 80 01 28"),
         ((0x90, 4, 15, 0, 0, 0, 9, 1), "90 04 0f 00 00 00 09 01: the sources are no whole bytes"),
         ((0x90, 0, 16, 0, 0, 0, 9, 1), "90 00 10 00 00 00 09 01: the sources are no whole bytes"),
@@ -67,79 +69,31 @@ def test_settings_that_do_not_suit_the_glass(bus, command, why):
     assert bus.complaint() == why
 
 
+def test_a_refused_command_does_nothing():
+    bus = UC8151Bus().set_up(leave_out=0x61)
+    bus.send(0x61, 0x80, 1, 0x27)
+    bus.panel.errors.clear()
+    bus.power()
+    bus.send(0x12)
+    assert bus.complaint() == "12 without setup: 61 not sent since the reset"
+
+
+def test_the_interval_of_the_border_is_free(bus):
+    bus.send(0x50, 0x97)
+    assert bus.panel.errors == []
+
+
+@pytest.mark.parametrize(("border", "moves"), [(0xDC, 0), (0x1C, 0), (0x5C, 1), (0x9C, 1)])
+def test_which_borders_a_partial_refresh_leaves_alone(bus, border, moves):
+    bus.shown()
+    bus.partial(bus.black, border=border)
+    assert len(bus.panel.errors) == moves
+
+
 def test_a_window_that_was_never_set(bus):
     bus.send(0x91)
     bus.send(0x13)
     assert bus.complaint() == "13 in a window that was never set"
-
-
-# Of each command all its data, after the datasheet's command table; where bytes matter to the
-# model, those of a right driver.
-DATA = {
-    0x00: b"\x97", 0x01: b"\x03\x00\x2b\x2b\x2b", 0x02: b"", 0x03: b"\x00", 0x04: b"",
-    0x06: b"\x17\x17\x17", 0x07: b"\xa5", 0x11: b"", 0x12: b"", 0x20: bytes(44), 0x21: bytes(42),
-    0x22: bytes(42), 0x23: bytes(42), 0x24: bytes(42), 0x30: b"\x3a", 0x41: b"\x00", 0x50: b"\x9c",
-    0x60: b"\x22", 0x61: b"\x80\x01\x28", 0x82: b"\x12", 0x90: b"\x00\x7f\x00\x00\x01\x27\x01",
-    0x91: b"", 0x92: b"",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("command", DATA)
-def test_how_much_data_a_command_takes(command):
-    def ready():
-        bus = UC8151Bus().set_up().shown()
-        bus.power()
-        return bus
-
-    data = DATA[command]
-    bus = ready()
-    bus.send(command, *data)
-    bus.panel.rst(0)
-    assert bus.panel.errors == []
-    bus = ready()
-    bus.send(command, *data, 0)
-    assert bus.complaint() == f"{command:02X} takes {len(data)} bytes, not {len(data) + 1}"
-    if data:
-        bus = ready()
-        bus.send(command, *data[:-1])
-        bus.panel.rst(0)
-        assert bus.complaint() == f"{command:02X} without its data: {len(data) - 1} bytes"
-
-
-@pytest.mark.parametrize("command", [0x10, 0x13])
-def test_a_plane_of_one_byte_and_of_none(bus, command):
-    bus.send(command, 0)
-    bus.send(command)
-    bus.send(0x11)
-    assert bus.complaint() == f"{command:02X} without its data: 0 bytes"
-
-
-def test_waveforms_that_were_never_written(bus):
-    bus.shown()
-    bus.partial(bus.black, waveforms=(bytes(44), bytes(42)))
-    assert bus.complaint() == "12 without the waveforms 22 23 24"
-
-
-@pytest.mark.parametrize(
-    ("ends", "waveforms"),
-    [
-        ("2, 2, 1, 0", (bytes(44), push(2), push(2), push(1), bytes(42))),  # moves white
-        ("0, 2, 1, 1", (bytes(44), bytes(42), push(2), push(1), push(1))),  # moves black
-        ("0, 1, 2, 0", (bytes(44), bytes(42), push(1), push(2), bytes(42))),  # the wrong way
-        ("2, 2, 1, 1", (bytes(44), push(2), push(2), push(1), push(1))),  # full, but in a window
-    ],
-)  # fmt: skip
-def test_waveforms_that_suit_no_refresh(bus, ends, waveforms):
-    bus.shown()
-    bus.partial(bus.black, waveforms=waveforms)
-    assert bus.complaint() == f"12 with waveforms that end in ({ends}): neither full nor partial"
-
-
-def test_waveforms_of_different_lengths(bus):
-    bus.shown()
-    waveforms = bytes(44), bytes(42), push(2), push(1, frames=20), bytes(42)
-    bus.partial(bus.black, waveforms=waveforms)
-    assert bus.complaint() == "12 with waveforms of different lengths"
 
 
 def test_the_full_waveform_in_a_window(bus):
@@ -157,6 +111,23 @@ def test_changes_beyond_the_window(bus):
     assert bus.complaint() == "partial refresh with changes beyond its window"
     bus.wait(540)
     assert bus.panel.glass.count(0) == 1
+
+
+def test_a_window_at_the_far_end_and_then_none(bus):
+    """Lines beyond the 255th; once it is left all that differs is driven."""
+    bus.shown()
+    bus.partial(bytes(16 * 4), window=(0, 127, 1, 0x20, 1, 0x23, 1))
+    bus.wait(540)
+    seen = bus.panel.picture()
+    columns = {x for x in range(296) for y in range(128) if not seen.getpixel((x, y))}
+    assert (columns, bus.panel.errors) == ({288, 289, 290, 291}, [])
+    bus.send(0x92)
+    bus.write(0x10, bus.white[: 288 * 16] + bytes(4 * 16) + bus.white[292 * 16 :])
+    bus.write(0x13, bus.black)
+    bus.send(0x12)
+    bus.wait(500)
+    assert (bus.panel.glass, bus.panel.errors) == (bus.black, [])
+    assert (bus.panel.refreshes, bus.panel.full_refreshes) == (3, 1)
 
 
 def test_a_window_changes_only_its_pixels(bus):
@@ -189,16 +160,3 @@ def test_where_the_first_pixel_lies(bus, setting, corner):
     bus.wait(4500)
     seen = bus.panel.picture()
     assert [(x, y) for x in range(296) for y in range(128) if not seen.getpixel((x, y))] == [corner]
-
-
-def test_a_short_full_waveform_takes_its_frames(bus):
-    bus.power()
-    bus.waveforms(bytes(44), push(1, 2), push(1, 2), push(2, 1), push(2, 1))
-    bus.write(0x10, bus.black)
-    bus.write(0x13, bus.black)
-    bus.send(0x12)
-    bus.wait(999)
-    assert bus.works()
-    bus.wait(1)
-    assert not bus.works()
-    assert (bus.panel.glass, bus.panel.full_refreshes, bus.panel.errors) == (bus.black, 1, [])

@@ -149,7 +149,7 @@ class UC8151(Panel):
         if missing:
             self.refuse(f"without the waveforms {' '.join(missing)}")
             return
-        frames = {_frames(self._registers[command]) for command in _WAVEFORMS[:4]}
+        frames = {_frames(self._registers[command]) for command in _WAVEFORMS}
         ends = tuple(_ends(self._registers[command]) for command in _WAVEFORMS[1:])
         frames.discard(0)
         if len(frames) != 1:
