@@ -68,7 +68,7 @@ powercut: $(TEST) ## cut the power at every flash operation (GAMES=3 of each box
 fuzz: $(TEST) ## damage files on the flash and boot (FILES=500, SEED=1)
 	@$(PY) tools/fuzz.py --files "$(or $(FILES),500)" --seed "$(or $(SEED),1)"
 
-mutants: $(TEST) ## take each protection of what is kept out, and see its test fail
+mutants: $(TEST) ## take out each protection of what is kept and each panel rule, and see a test fail
 	@$(PY) tools/mutants.py
 
 chip-test: $(TEST) ## flash an emulated Pico and play on it (UF2=RPI_PICO.uf2)

@@ -1,4 +1,4 @@
-"""Takes each protection of what is kept out of the firmware, and sees its test fail.
+"""Takes protections out of the firmware and rules out of the panels' models; sees a test fail.
 
     python tools/mutants.py [NAME...]
 
@@ -12,7 +12,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.mpy import ROOT
+from tools.rules import rules
+
 PARTS = ("firmware", "tools", "host_tests", "pyproject.toml")
 
 _JOURNAL = "host_tests/files/test_journal.py::test_"
@@ -330,9 +334,8 @@ MUTANTS = {
 }
 
 
-def caught(name):
-    """Whether the mutant's test fails on it. Raises SystemExit if it cannot be made."""
-    file, sound, broken, test = MUTANTS[name]
+def caught(file, sound, broken, test):
+    """Whether a mutant's test fails on it. Raises SystemExit if it cannot be made."""
     with tempfile.TemporaryDirectory() as folder:
         for part in PARTS:
             if (ROOT / part).is_dir():
@@ -343,26 +346,36 @@ def caught(name):
         path = Path(folder) / "firmware" / file
         source = path.read_text()
         if source.count(sound) != 1:
-            sys.exit(f"mutants: {name}: {file} does not read {sound!r} once")
+            sys.exit(f"mutants: {file} does not read {sound!r} once")
         path.write_text(source.replace(sound, broken))
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", test]
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-x",
+            "-p",
+            "no:cacheprovider",
+            *test.split(),
+        ]
         tried = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if tried.returncode not in (0, 1):
-        sys.exit(f"mutants: {name}: {test} cannot be run\n{tried.stdout}")
+        sys.exit(f"mutants: {test} cannot be run\n{tried.stdout}")
     return tried.returncode == 1
 
 
 def main(names):
+    mutants = MUTANTS | dict(rules())
     for name in names:
-        if name not in MUTANTS:
-            sys.exit(f"mutants: there is no {name}; there are: {', '.join(MUTANTS)}")
+        if name not in mutants:
+            sys.exit(f"mutants: there is no {name}; there are: {', '.join(mutants)}")
     missed = 0
-    for name in names or MUTANTS:
-        found = caught(name)
+    for name in names or mutants:
+        found = caught(*mutants[name])
         missed += not found
-        test = MUTANTS[name][3].split("::")[1]
+        test = mutants[name][3].split("::")[-1]
         print(f"{'caught' if found else 'MISSED'}  {name}: {test}", flush=True)
-    print(f"{len(names or MUTANTS)} mutants, {missed} missed")
+    print(f"{len(names or mutants)} mutants, {missed} missed")
     return int(missed > 0)
 
 
