@@ -80,7 +80,7 @@ MUTANTS = {
     ),
     "journal of newer firmware": (
         "lib/keltis/segments.py",
-        'head["version"] > VERSION',
+        'entry["version"] > VERSION',
         "False",
         _VERSIONS + "what_newer_firmware_wrote_is_left_alone_and_said",
     ),
@@ -200,7 +200,7 @@ MUTANTS = {
     ),
     "saved on Ctrl-C": (
         "lib/keltis/run.py",
-        "            app.save()\n",
+        "            apps[0].save()\n",
         "            pass\n",
         _FAULTS + "ctrl_c_saves_what_was_pressed",
     ),

@@ -39,6 +39,8 @@ class Segments:
         """(the newest head, what the other lines say in turn), or None. Nothing is written."""
         self._files = _numbers(self._folder)
         self._apart = _numbers(self._folder + _APART)
+        if self._files:
+            self._last = self._files[-1]
         newest = None
         found = []  # of each file its number, and what its lines say but the heads
         for number in self._files:
@@ -46,15 +48,16 @@ class Segments:
             found.append((number, said))
             for entry in _lines(self._path(number)):
                 if entry and "version" in entry:
-                    self.newer = self.newer or entry["version"] > VERSION
+                    if entry["version"] > VERSION:
+                        self.newer = True
+                        return None
                     newest = entry
                     # What counts no more goes at once: a long game takes half of the memory.
                     found = [file for file in found if file[0] >= entry["from"]]
                 else:
                     said.append(entry)
-            self._last = number
         self.damaged = bool(self._files) and newest is None
-        if self.newer or newest is None:
+        if newest is None:
             return None
         self._from = newest["from"]
         entries = [entry for _, said in found for entry in said]
