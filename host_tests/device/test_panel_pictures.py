@@ -69,6 +69,20 @@ def test_fast_full_refresh_by_a_told_temperature():
     assert bus.panel.errors == []
 
 
+@pytest.mark.parametrize(("told", "sequence"), [(True, 0xF7), (False, 0xD7)])
+def test_a_full_refresh_is_slow_when_the_sensor_is_asked_or_nothing_was_told(told, sequence):
+    bus = Bus().set_up()
+    if told:
+        bus.send(0x1A, 0x6E)
+    bus.full(BLACK, how=b"\x40")  # its second byte is 0 unless told
+    bus.wait(4000)
+    bus.run(sequence)
+    bus.wait(3900)
+    assert bus.panel.busy == 1
+    bus.wait(100)
+    assert (bus.panel.busy, bus.panel.errors) == (0, [])
+
+
 def test_a_window_changes_only_its_pixels():
     bus = Bus().set_up().shown()
     bus.send(0x21, 0, 0)
