@@ -23,3 +23,11 @@ def make(name):
 @pytest.fixture
 def device(make):
     return make()
+
+
+@pytest.fixture(scope="module")
+def lasting():
+    """One device for all the tests of a module; its clock goes on."""
+    with rig.device() as device:
+        device.ticks = 0
+        yield device

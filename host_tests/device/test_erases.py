@@ -70,13 +70,6 @@ def told(device, hands, saves):
             assert EARLY <= down - true <= LATE
 
 
-@pytest.fixture(scope="module")
-def lasting():
-    with rig.device() as device:
-        device.ticks = 0
-        yield device
-
-
 @settings(max_examples=150)
 @given(hands(TAP, REST), writing(20))
 def test_no_press_is_lost_or_doubled(lasting, hands, saves):

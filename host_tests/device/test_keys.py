@@ -74,13 +74,6 @@ def told(device, hands, nap=0):
     assert list(heard) == []
 
 
-@pytest.fixture(scope="module")
-def lasting():
-    with rig.device() as device:
-        device.ticks = 0
-        yield device
-
-
 @settings(max_examples=200)
 @given(HANDS, st.sampled_from((0, 0, 7, 50, 300)))
 def test_no_press_is_lost_doubled_or_mistaken(lasting, hands, nap):

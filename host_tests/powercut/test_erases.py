@@ -49,6 +49,13 @@ def test_a_quarter_of_an_erase_an_event(box, games, tmp_path):
     assert 0 < typist.erases <= MOST * typist.events
 
 
+def begin(device):
+    """A game of the stone tiles for two."""
+    hand = Hand(device)
+    for label in ("new", "tiles", "2"):
+        hand.choose(label)
+
+
 def taken(device):
     """The colours of the moves that are saved."""
     return [event["colour"] for event in Kept(device.flash).open[2]]
@@ -57,9 +64,7 @@ def taken(device):
 def test_presses_while_the_flash_erases_for_long_are_neither_lost_nor_doubled():
     """As fast as the pins can tell: a tap within one erase leaves both its edges, and no time."""
     with VirtualDevice("desk", erase_ms=SLOW) as running:
-        hand = Hand(running)
-        for label in ("new", "tiles", "2"):
-            hand.choose(label)
+        begin(running)
         pressed = [(3 * turn + turn // 7) % 5 for turn in range(45)]
         for key in pressed:
             running.press(key, 40)
@@ -72,9 +77,7 @@ def test_presses_while_the_flash_erases_for_long_are_neither_lost_nor_doubled():
 def test_quick_taps_while_the_flash_erases():
     """As quick as a person's: each begins while the one before is saved."""
     with VirtualDevice("desk", erase_ms=USUAL) as running:
-        hand = Hand(running)
-        for label in ("new", "tiles", "2"):
-            hand.choose(label)
+        begin(running)
         pressed = [(2 * turn + turn // 5) % 5 for turn in range(45)]
         for turn, key in enumerate(pressed):
             running.press(key, 40)

@@ -40,12 +40,11 @@ class VirtualDevice:
 
     realtime: a thread turns the clock with the wall's, else the calls turn it. heap: as of
     MicroPython's -X heapsize=. files: path -> bytes put on the flash before the first boot, modules
-    of the firmware among them, which stand for its own. strict:
-    what the panel's model refuses is raised by the next call. panel_times: refreshes take their
-    time. ticks: what ticks_ms says at boot. erase_ms: what the flash takes to erase a block, with
-    interrupts off. to_port: takes the console's bytes, as of a board with
-    MicroPython's prompt; then nothing is known of what it says, and no fault is raised. bare: the
-    firmware is not put on the flash; what is there stays.
+    of the firmware among them, which stand for its own. strict: what the panel's model refuses is
+    raised by the next call. panel_times: refreshes take their time. ticks: what ticks_ms says at
+    boot. erase_ms: what the flash takes to erase a block, with interrupts off. to_port: takes the
+    console's bytes, as of a board with MicroPython's prompt; then nothing is known of what it says,
+    and no fault is raised. bare: the firmware is not put on the flash; what is there stays.
 
     All calls may come from any thread. Those that turn the clock, and `ask`, raise DeviceFault once
     the firmware has failed. link.CannotStart says in one line why there can be no such device.
