@@ -125,10 +125,11 @@ class Hand:
     def _read(self):
         """Wait for a question until it takes a key."""
         device = self.device
-        while not self._seen["shown"]:
+        if not self._seen["shown"]:
             # The refresh that runs hinders it.
-            ends = (device.panel.next_change() or 0) / MS
-            device.run(max(ends - device.now, 0) + 1)
+            device.run(max((device.panel.next_change() or 0) / MS - device.now, 0))
+        while not self._seen["shown"]:
+            device.run(1)
             self._seen = device.ask()
         device.run(REST + 1)
 
