@@ -90,3 +90,56 @@ def test_the_same_press_later_is_the_answer(board):
     assert board.ask()["screen"] == "figure"
     assert "press again" not in notices(board)
     assert board.ask()["refused"] == 0
+
+
+# a sheet that a hand knows
+
+
+def referee(device):
+    """A board game of two, with numbers."""
+    hand = Hand(device)
+    for label in ("new", "referee", "board", "2"):
+        hand.choose(label)
+    return device.panel.refreshes
+
+
+def test_a_pad_that_is_typed_by_heart_holds_up_no_question():
+    """Whoever goes on from the colour to the number before the ink moves has read the question when
+    the pad would just have come."""
+    with VirtualDevice("desk") as patient, VirtualDevice("desk") as hasty:
+        referee(patient)
+        patient.press(GREEN)
+        patient.settle()
+        assert patient.ask()["screen"] == "number"
+        patient.press(BLUE)
+        patient.settle()
+        before = referee(hasty)
+        hasty.press(GREEN)
+        hasty.run(20)
+        hasty.press(BLUE)
+        hasty.run(30)
+        assert hasty.ask()["shown"] and hasty.ask()["screen"] == "tile"
+        hasty.settle()
+        assert hasty.panel.refreshes - before == 1
+        assert hasty.picture().tobytes() == patient.picture().tobytes()
+
+
+def test_a_pad_is_shown_although_its_key_is_held():
+    with VirtualDevice("desk") as device:
+        before = referee(device)
+        device.press(GREEN)
+        device.run(20)
+        device.down(BLUE)
+        device.run(160)
+        assert device.panel.refreshes - before == 1
+        device.run(600)
+        assert device.ask()["screen"] == "tile"
+        device.up(BLUE)
+
+
+def test_a_pad_is_shown_to_who_waits_for_it():
+    with VirtualDevice("desk") as device:
+        before = referee(device)
+        device.press(GREEN)
+        device.run(60)
+        assert device.panel.refreshes - before == 1

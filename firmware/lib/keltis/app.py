@@ -19,6 +19,9 @@ from keltis.ui.face import face_of
 
 # A question that the device raises takes only keys that went down this long after it was shown.
 _QUESTION_REST = 300
+# A sheet that is typed by heart is not shown while the next key goes down, or is down for a tap:
+# what that brings would have to wait for the ink. On the chip the drawing takes as long anyway.
+_ROLL, _TAP = 25, 120
 _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
@@ -55,9 +58,11 @@ class App(Session):
         self.refused = 0
         self._lit = False
         self._blink = None
-        self._dirty = True
+        self._dirty = True  # the glass is to show something else
+        self._drawn = False  # and that waits in the buffer
         self._asked = None
         self._labels = None  # at the keys, as long as nothing was pressed
+        self._pressed = 0  # when a press was last taken
         self._littered = False  # something was left behind since the last collection
         self._running = None  # the turn
         if fault:
@@ -128,7 +133,7 @@ class App(Session):
         return {
             "screen": self.screen.name,
             "keys": self.labels(),
-            "busy": self._dirty or not self._ink.ready(),
+            "busy": self._dirty or self._drawn or not self._ink.ready(),
             "shown": self._asked is not None,
             "refused": self.refused,
             "panel": self._ink.alive,
@@ -149,6 +154,8 @@ class App(Session):
         ready = self._ink.ready() and not working
         if ready and self._dirty:
             self._draw()
+        if ready and self._drawn:
+            self._show()
             ready = False
         self._keys.late = True  # the flash may be written from here to the next sleep
         self.save()
@@ -160,12 +167,22 @@ class App(Session):
         wait = self._keys.wait(ticks_ms())  # all this took its time
         # The end of a refresh wakes the device as a key does.
         longest = _IDLE if self._blink is None else _BLINKING
+        if self._drawn:
+            longest = _ROLL
         if self._power.state == ASLEEP:
             longest = _SLEEPING
         return longest if wait is None else min(wait, longest)
 
+    def _overtaken(self, now):
+        """Whether the hand is faster than the ink."""
+        since = ticks_diff(now, self._pressed)
+        if not self.screen.by_heart or since >= _TAP:
+            return False
+        return since < _ROLL or self._keys.wait(now) is not None
+
     def _press(self, key, hold, down, now):
         self.notice = None
+        self._pressed = now
         self._power.wake(now)
         if self.screen.lone_keys:
             key = self._lone.get(key, key)
@@ -189,13 +206,18 @@ class App(Session):
 
     def _draw(self):
         self._dirty = False
-        self._littered = True
+        self._drawn = self._littered = True
         self._face.begin(self.screen, self._power.level)
         self.screen.draw(self._face)
         notice = self.notice or self._store and self._store.unsaved
         if notice:
             self._face.notice(notice, self.screen.kind == "play")
+
+    def _show(self):
         now = ticks_ms()  # drawing took its time
+        if self._overtaken(now):
+            return
+        self._drawn = False
         self._ink.show(self.screen.kind, now, self._turn(), self._canvas.changed())
         if self._asked is None:
             self._asked = now

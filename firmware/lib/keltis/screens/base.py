@@ -15,13 +15,15 @@ class Screen:
     """`name` is what the console calls it; `kind`, "play" for play and its sheets, else "other",
     decides how the glass is refreshed; `asks` marks a question that the device raises itself;
     `lone_keys`: keys that it has no use for stand for NEXT and SCORE where these are chords;
-    `parts`: modules that only it needs, which are let go with it; `steady`: where it follows
+    `by_heart`: a sheet that a hand knows, which need not be seen before it takes a key; `parts`:
+    modules that only it needs, which are let go with it; `steady`: where it follows
     itself, it draws only what has changed on the glass."""
 
     name: str = None
     kind = "other"
     steady = False
     asks = False
+    by_heart = False
     lone_keys = False
     parts: tuple = ()
 

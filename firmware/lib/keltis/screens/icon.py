@@ -7,6 +7,7 @@ from keltis.screens.tile import ICONS
 class Screen(base.Screen):
     name = "icon"
     kind = "play"
+    by_heart = True
 
     def __init__(self, app, colour):
         super().__init__(app)

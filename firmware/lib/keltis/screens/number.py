@@ -13,6 +13,7 @@ class Screen(base.Screen):
 
     name = "number"
     kind = "play"
+    by_heart = True
 
     def __init__(self, app, do, fields):
         super().__init__(app)

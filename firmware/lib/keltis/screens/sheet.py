@@ -11,6 +11,7 @@ TILE, CORRECT = 0, 1
 class Screen(base.Screen):
     name = "sheet"
     kind = "play"
+    by_heart = True
 
     def __init__(self, app):
         super().__init__(app)

@@ -81,6 +81,7 @@ class Face:
         0 to 3, if there is one."""
         name = screen.name if screen.kind == "play" else None
         self.canvas = self.glass
+        self.canvas.begin()
         # Turned, parts of play may be canvases of their own; others give way to the battery.
         stays = self.canvas.stays and not self.above and (level == 0) == (self.level == 0)
         self.level = level
