@@ -294,6 +294,12 @@ MUTANTS = {
         "        self._keys.late = False",
         "host_tests/powercut/test_erases.py::test_quick_taps_while_the_flash_erases",
     ),
+    "so they do when a fault is logged": (
+        "lib/keltis/run.py",
+        "                device.keys.late = True\n",
+        "",
+        "host_tests/files/test_faults.py::test_a_tap_while_a_fault_is_logged_is_heard",
+    ),
     "and when it is not": (
         "devices/base.py",
         "        self.keys.late = False\n",

@@ -20,15 +20,16 @@ def changed(name, old, new):
     return {f"/lib/keltis/{name}": source.replace(old, new).encode()}
 
 
-def device(files=None):
-    return VirtualDevice("desk", panel_times=False, files=files)
+def device(files=None, erase_ms=0):
+    return VirtualDevice("desk", panel_times=False, files=files, erase_ms=erase_ms)
 
 
-def faulty(what):
-    """A device on which the screen of other players does that when it is made."""
+def faulty(what, others=None, erase_ms=0):
+    """A device on which the screen of other players does that when it is made; it has other files
+    as well."""
     mark = '    kind = "play"\n'
     made = mark + "\n    def __init__(self, app):\n" + what
-    return device(changed("screens/player.py", mark, made))
+    return device((others or {}) | changed("screens/player.py", mark, made), erase_ms)
 
 
 def begun(running):
@@ -243,3 +244,19 @@ def test_two_keys_from_the_start_skip_the_app(keys, ms, skipped):
             running.settle()
             assert running.ask()["screen"] == "home"
         running.run(60_000)
+
+
+@pytest.mark.parametrize("after", range(0, 60, 10))
+def test_a_tap_while_a_fault_is_logged_is_heard(after):
+    """The log is so long by now that the flash is erased for it."""
+    long = {"/faults.log": b"older\n" * 150}
+    with faulty("        1 / 0\n", long, erase_ms=50) as running:
+        begun(running).choose("score")
+        running.schedule(0, 1, True)
+        for ms, down in ((600 + after, True), (640 + after, False)):
+            running.schedule(ms, 3, down)
+        with pytest.raises(DeviceFault):
+            running.run(1000)
+        running.forgive()
+        running.settle()
+        assert running.ask()["refused"] == 1

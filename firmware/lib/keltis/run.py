@@ -16,6 +16,7 @@ def run(device, watchdog):
     # on to, and an app whose memory ran full would leave none for the next.
     apps = []
     wrong = None
+    device.keys.late = True  # the flash may be mended before the first sleep
     try:
         while True:
             try:
@@ -25,6 +26,7 @@ def run(device, watchdog):
                     raise
                 apps.clear()
                 gc.collect()
+                device.keys.late = True
                 wrong = fault.note(error)
     except KeyboardInterrupt:
         kbd_intr(-1)  # a host may send several
