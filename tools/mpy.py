@@ -17,6 +17,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tools import constants
 from tools.pack import packed
 
 try:
@@ -79,7 +80,8 @@ def _compile(path, source, optimise):
         return f"/{path}", source
     if not COMPILER:
         raise NotCompiled("there is no mpy-cross for this computer")
-    told = f"{Path(COMPILER).stat().st_mtime_ns} {optimise} {path} ".encode()
+    made_by = " ".join(str(Path(tool).stat().st_mtime_ns) for tool in (COMPILER, constants.__file__))
+    told = f"{made_by} {optimise} {path} ".encode()
     digest = hashlib.sha256(told + source).digest()
     kept = _CACHE / str(optimise) / f"{path}.mpy"
     try:
@@ -94,6 +96,7 @@ def _compile(path, source, optimise):
 
 def _cross(path, source, optimise):
     """The bytecode of a file that is called `path` in tracebacks."""
+    source = constants.folded(source.decode()).encode()
     options = (f"-O{optimise}", "-s", path, "-o", "-", "-")
     done = subprocess.run([COMPILER, *options], input=source, capture_output=True)
     if done.returncode:

@@ -8,6 +8,7 @@ import pytest
 
 from host_tests.making import ROOT
 from tools import mpy
+from tools.constants import folded
 from tools.virtual import image
 from tools.virtual.device import VirtualDevice
 from tools.virtual.link import interpreter
@@ -95,6 +96,32 @@ def test_it_tells_the_line_where_it_fails(small, tmp_path):
         text=True,
     )
     assert '  File "lib/module.py", line 4, in <module>\n' in run.stdout
+
+
+def test_private_numbers_are_put_in_where_they_stand(small):
+    small.write_text("_STEP = 9_001\nFIRST, _LAST = 1, 2\nprint(_STEP, FIRST, _LAST)\n")
+    module = mpy.modules()["/lib/module.mpy"]
+    assert b"_LAST" in module and b"_STEP" not in module
+
+
+@pytest.mark.parametrize(
+    "source, constants",
+    [
+        ("_A = 1  # ms, \u00fc\nB = 2\n", "_A = const(1)  # ms, \u00fc\nB = 2\n"),
+        ("_A, _B = -1, 1 << 3\n", "_A = const(-1); _B = const(1 << 3)\n"),
+        ("_A = 1\n_B = (\n    _A\n    + 2\n)\nx = _B\n",
+         "_A = const(1)\n_B = const(_A + 2)\n\n\n\nx = _B\n"),
+        ("_A = 1\n_A = 2\n", None),
+        ("_A = 1\nfor _A in x:\n    pass\n", None),
+        ("_A = 1\ndef f():\n    global _A\n    _A += 1\n", None),
+        ("_A = x\n_B = _A + 1\n_C = 1.5\n_D = 'text'\n_E = True\n_F = [1]\n_G = _H = 1\n", None),
+        ("def f():\n    _A = 1\n", None),
+        ("_A = (\n", None),
+    ],
+)  # fmt: skip
+def test_which_numbers_are_constants(source, constants):
+    """Those that never change, as each line stays where it is: a fault names its line."""
+    assert folded(source) == (constants or source)
 
 
 def test_what_does_not_compile(small):
