@@ -7,6 +7,8 @@ so that CPython reads them as they are.
 
 import ast
 
+_PLAIN = ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load
+
 
 def folded(source):
     """The source text with `const` around the private numbers, each line where it was; text that
@@ -36,22 +38,26 @@ def _pairs(node):
     """The (name, value) that a statement sets, if it sets nothing else."""
     if not isinstance(node, ast.Assign) or len(node.targets) != 1:
         return
-    target, value = node.targets[0], node.value
-    several = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
-    targets = target.elts if several else [target]
-    if all(isinstance(one, ast.Name) for one in targets):
-        yield from zip([one.id for one in targets], value.elts if several else [value])
+    targets, values = node.targets, [node.value]
+    if isinstance(targets[0], ast.Tuple) and isinstance(values[0], ast.Tuple):
+        targets, values = targets[0].elts, values[0].elts
+    names = [target.id for target in targets if isinstance(target, ast.Name)]
+    if len(names) == len(targets):
+        yield from zip(names, values)
 
 
 def _is_number(value, known):
     """Whether an expression is made of whole numbers and such constants alone."""
-    plain = (ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
-    return all(
-        isinstance(node, plain)
-        or isinstance(node, ast.Constant) and type(node.value) is int
-        or isinstance(node, ast.Name) and node.id in known
-        for node in ast.walk(value)
-    )
+    for node in ast.walk(value):
+        if isinstance(node, ast.Constant):
+            plain = type(node.value) is int
+        elif isinstance(node, ast.Name):
+            plain = node.id in known
+        else:
+            plain = isinstance(node, _PLAIN)
+        if not plain:
+            return False
+    return True
 
 
 def _changed(module):

