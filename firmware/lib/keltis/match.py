@@ -93,14 +93,16 @@ class Match:
 
     def doubt(self):
         """Take back that no tile lay where the last figure landed."""
-        self.events[-1] = dict(self.events[-1])
-        self.events[-1].pop("bare", None)
+        event = dict(self.events.pop())
+        event.pop("bare", None)
+        self._keep(event)
         self.game.doubt(self.state)
 
     def mark(self, name, value):
         """Note one of MARKS at the last event; no rule depends on it but `bare`."""
-        self.events[-1] = dict(self.events[-1])
-        self.events[-1][name] = value
+        event = dict(self.events.pop())
+        event[name] = value
+        self._keep(event)
 
     def set_options(self, options):
         """Play the same events under other options; Refused leaves the match as it was."""
@@ -119,7 +121,15 @@ class Match:
             raise Refused(why)
         self.game.apply(self.state, event)
         self.stamps[event["player"]] = self._new_stamp()
-        self.events.append(dict(event))
+        self._keep(event)
+
+    def _keep(self, event):
+        """Add an event; those that say the same are one: a long game says the same things often."""
+        events = self.events
+        try:
+            events.append(events[events.index(event)])
+        except ValueError:
+            events.append(dict(event))
 
     @staticmethod
     def _new_stamp():
