@@ -24,10 +24,10 @@ pytestmark = [
     pytest.mark.skipif(not UF2, reason=f"without an emulated chip: {parts.HOW}"),
     pytest.mark.timeout(3600),
 ]
-PLAYED = 60  # events of a played game: as many as real ones have
+PLAYED = 120  # events of a played game: twice what most have
 RESULT = {"over": None, "totals": [75, -8, 77, -6], "winners": [2]}  # any will do
 PATIENCE = 3_000_000  # us: a played game is read meanwhile, and nothing else happens
-LEAST = 8 * KB  # of the heap that stay free: what the next screen brings with it
+LEAST = 24 * KB  # of the heap that stay free: what the next screen brings with it
 STARTED = 10_000  # ms in which a game so long is shown
 # What four players do, and the keys for it: the second at blue's stone knows that nothing is there.
 KEYS = ("pink", "none", "next", "blue", "none", "blue")
