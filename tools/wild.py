@@ -92,7 +92,7 @@ class _Child(Hand):
         if self._random.random() < _LONGING:
             words, brought = min(self._tricks, key=self._known)
         try:
-            self.go_home()
+            self._start_afresh()
             for word in words:
                 if word[0] != "=":
                     self.press(KEYS[word[0]], word[1:] == "h")
@@ -101,6 +101,16 @@ class _Child(Hand):
                 brought.add(self.screen)
         except Stuck:
             brought.add(self.screen)
+
+    def _start_afresh(self):
+        """Home, with the next game to be one without numbers: so the tricks were shown."""
+        self.go_home()
+        self.choose("new")
+        if self.screen == "leave":
+            self.choose("keep")
+        if self.offers("count"):
+            self.choose("count")
+        self.go_home()
 
     def _known(self, trick):
         """How often that has been seen which this trick has brought most seldom."""
