@@ -1,4 +1,4 @@
-"""The first lines to run: hold the power, and see which key has switched it on.
+"""The first lines to run: which device this is, hold its power, see which key has switched it on.
 
 A Badger 2040 on its battery is fed only while a key is down, until ENABLE_3V3 is high. The other
 boards are powered as long as they are plugged in.
@@ -6,13 +6,14 @@ boards are powered as long as they are plugged in.
 
 from machine import Pin
 
+device = b""
 woken: list = []  # logical keys that are down now; launch.py tells the driver of the keys
 try:
     with open("/device.txt", "rb") as file:
-        pocket = file.read(20).strip() == b"pocket"
-except OSError:  # launch.py says what is missing
-    pocket = False
-if pocket:
+        device = file.read(20).strip()
+except OSError:
+    pass  # launch.py says what is missing
+if device == b"pocket":
     Pin(10, Pin.OUT, value=1)
     pins = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
     woken = [key for key in range(len(pins)) if pins[key].value()]

@@ -3,17 +3,16 @@
 import gc
 import sys
 
+import latch
 import pack
-from latch import woken
 
 _OWN = ("array", "binascii", "io", "json", "machine", "os", "select", "struct", "time")
 
 
 def build():
     """The device of this board; its module is devices/NAME.py."""
-    with open("/device.txt") as file:
-        name = file.read().strip()
-    return __import__("devices." + name, None, None, ("Device",)).Device()
+    name = "devices." + latch.device.decode()
+    return __import__(name, None, None, ("Device",)).Device()
 
 
 def skipped(keys):
@@ -46,7 +45,7 @@ try:
     remember()
     pack.mount("/firmware.pack")
     device = build()
-    device.keys.woken(woken)
+    device.keys.woken(latch.woken)
     if skipped(device.keys):
         print("The app is skipped: two keys were down.")
     else:

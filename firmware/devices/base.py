@@ -4,7 +4,6 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from machine import ADC, SPI, Pin, disable_irq, enable_irq, freq, lightsleep
 
-from drivers.battery import Battery
 from drivers.keys import Keys
 
 _SLICE = 10  # ms of a sleep that nothing can end
@@ -97,8 +96,10 @@ class PicoEPaper(Pico):
     """
 
     def __init__(self, keys):
-        # First of all: somebody may press one already.
+        # First of all: somebody may press one already. Other drivers can wait.
         keys = Keys([Pin(pin, Pin.IN, Pin.PULL_UP) for pin in keys])
+        from drivers.battery import Battery
+
         spi = bus(1, 20_000_000, sck=10, mosi=11)
         # Pulled up, BUSY reads busy when no panel is there, and the driver gives up in time.
         busy = Pin(13, Pin.IN, Pin.PULL_UP)

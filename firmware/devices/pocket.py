@@ -7,7 +7,6 @@ on the back.
 from machine import ADC, Pin
 
 from devices.base import Pico, Warmth, bus
-from drivers.battery import Battery
 from drivers.keys import Keys
 
 # A B C below the glass, UP and DOWN right of it; the chords' labels between their keys.
@@ -25,7 +24,8 @@ class Device(Pico):
         front = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
         user = Pin(23, Pin.IN, Pin.PULL_UP)
         keys = Keys(front + [None, user], (1, 1, 1, 1, 1, 1, 0), {5: (3, 4), 6: (0, 2)})
-        # Only now that the keys are heard: it takes its time.
+        # Only now that the keys are heard: they take their time.
+        from drivers.battery import Battery
         from drivers.uc8151 import UC8151
 
         spi = bus(0, 12_000_000, sck=18, mosi=19)
