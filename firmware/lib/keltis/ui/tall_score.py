@@ -11,7 +11,7 @@ _RIGHT = 317
 _TITLE_WIDTH = 99
 _TOP, _BOTTOM = 58, 193
 _WORD = 33
-_STEPS = {2: 90, 3: 70, 4: 53}
+_STEPS = {2: 100, 3: 70, 4: 53}
 
 
 def draw(face, match, final):
@@ -37,18 +37,20 @@ def draw(face, match, final):
 
 def _names(face, names, rights, step, winners):
     canvas = face.canvas
+    others = [names[player] for player in range(len(names)) if player not in winners]
+    tight = any(canvas.width(name, r14) > step - 8 for name in others)
     for player in range(len(names)):
         right = rights[player]
         if player in winners:
-            name, font = face.best(names[player], (b14, b12), step - 7)
+            name, font = face.best(names[player], (b14, b12), step - 12)
             half = max(24, canvas.width(name, font) // 2 + 4)
             middle = right - 18 if half == 24 else right + 6 - half
             canvas.round_rect(middle - half, 4, 2 * half, 36)
             canvas.bitmap(middle, 8, icons.CROWN12, WHITE, "c")
             canvas.text(middle, 33, name, font, "c", WHITE)
         else:
-            name, font = face.best(names[player], (r14, r12), step - 6)
-            canvas.text(right, 33, name, font, "r")
+            font = r12 if tight else r14
+            canvas.text(right, 33, face.fit(names[player], font, step - 8), font, "r")
 
 
 def _lines(face, match, score, rights):
