@@ -35,7 +35,7 @@ def _head(canvas, colours):
         canvas.bitmap(_FIRST + index * _PITCH - 13, 13, icons.SIGN12[index])
     x = _FIRST + 5 * _PITCH
     canvas.bitmap(x - 14, 14, icons.RING15)
-    canvas.bitmap(x + 10, 14, icons.SQUARE15)
+    canvas.bitmap(x + 14, 14, icons.SQUARE15)
     canvas.hline(x + 42, 24, 30)
 
 
@@ -62,7 +62,7 @@ def _row(face, match, score, player, y, black):
             canvas.text(x - 2, y + 15, "·", b14, "r")
     x = _FIRST + 5 * _PITCH
     canvas.text(x, y + 15, number(points["wish"]), b14, "r")
-    canvas.text(x + 23, y + 15, number(points["points"]), b14, "r")
+    canvas.text(x + 27, y + 15, number(points["points"]), b14, "r")
     total = number(points["total"])
     font = t20 if canvas.width(total, t20) < 40 else b18
     canvas.text(x + 72, y + 20, total, font, "r")
