@@ -77,9 +77,7 @@ class Panel:
             self.partials += 1
         else:
             return False
-        for box in self._boxes:
-            self._take(box)
-            self._planes.keep(self._top, self._bottom)
+        self._planes.keep()
         self._tries = 2
         return self._try()
 

@@ -30,12 +30,7 @@ class Planes:
         # One of these and one of those have any length.
         self._long = [view[: _STEP * count] for count in range(_STEP + 1)]
         self._short = [view[:count] for count in range(_STEP)]
-        # The image in strips of so many rows, and how struct calls one.
-        self._count = max([count for count in range(1, 13) if rows % count == 0])
-        size = self._count * stride
-        view = memoryview(self.image)
-        self._strips = [view[at : at + size] for at in range(0, len(view), size)]
-        self._form = "%ds" % size
+        self._form = "%ds" % len(self.image)  # how struct calls the whole image
 
     def differ(self, left, right, top, bottom):
         """Whether the images differ in an area."""
@@ -57,12 +52,9 @@ class Planes:
             top += rows
         return False
 
-    def keep(self, top, bottom):
-        """These rows of the image are going to be shown. Those around them must be shown already:
-        whole strips are copied."""
-        for at in range(top // self._count, (bottom - 1) // self._count + 1):
-            strip = self._strips[at]
-            pack_into(self._form, self.shown, at * len(strip), strip)
+    def keep(self):
+        """The image is going to be shown."""
+        pack_into(self._form, self.shown, 0, self.image)
 
     def send(self, spi, left, right, top, bottom, mirrored=None):
         """Write an area of what is shown to the bus, row by row. `mirrored`: each byte's bits the
