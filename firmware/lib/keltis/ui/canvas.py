@@ -141,8 +141,8 @@ class Canvas:
         """Pixels from the start of text `s` to where the next one would start."""
         glyphs = self._known(font)
         total = 0
-        for char in s:
-            total += (glyphs.get(char) or self._learn(font, char))[0]
+        for code in _codes(s):
+            total += (glyphs.get(code) or self._learn(font, code))[0]
         return total
 
     def text(self, x, y, s, font, align="l", ink=BLACK):
@@ -153,8 +153,8 @@ class Canvas:
         if align != "l":
             x = _start(x, align, self.width(s, font))
         glyphs, blit, key, palette = self._known(font), self._frame.blit, 1 - ink, _PALETTE[ink]
-        for char in s:
-            advance, left, top, source = glyphs.get(char) or self._learn(font, char)
+        for code in _codes(s):
+            advance, left, top, source = glyphs.get(code) or self._learn(font, code)
             if source:
                 blit(source, x + left, y - top, key, palette)
             x += advance
@@ -241,11 +241,18 @@ class Canvas:
             self._glyphs[font] = {}
         return self._glyphs[font]
 
-    def _learn(self, font, char):
-        advance, left, top, width, height, rows = glyph(font, char)
+    def _learn(self, font, code):
+        advance, left, top, width, height, rows = glyph(font, chr(code))
         known = advance, left, top, (rows, width, height, _HLSB) if rows else None
-        self._glyphs[font][char] = known
+        self._glyphs[font][code] = known
         return known
+
+
+def _codes(s):
+    """The code of each character. A str would give them as strings, each of which MicroPython looks
+    for among all names of the firmware: 80 us."""
+    codes = s.encode()
+    return codes if len(codes) == len(s) else [ord(char) for char in s]
 
 
 def _touch(x, y, w, h, left, top, width, height):
