@@ -39,6 +39,18 @@ def is_one_of(value, allowed):
     return value in allowed and type(value) in _PLAIN
 
 
+def at_hand(box):
+    """A box's class with all that it inherits as its own: on the chip a look-up takes 10 us more
+    for each class that it goes through, and an event has some forty of them."""
+    base = box.__bases__[0]
+    while base is not object:
+        for name, value in base.__dict__.items():
+            if name not in box.__dict__ and not name.startswith("__"):
+                setattr(box, name, value)
+        base = base.__bases__[0]
+    return box
+
+
 class Game(Views):
     """The rules of one box: the base gives every verb, a box its tables and its differences."""
 
