@@ -23,17 +23,19 @@ class Table:
     @property
     def turn(self):
         """The player in turn: who lays more cards, is being asked, was chosen, or is next."""
-        more = self._seat_with_more()
-        if more is not None:
-            return more
-        events = self.match.events
+        match = self.match
+        events = match.events
+        if match.game.over(match.state):
+            more = self._seat_with_more()
+            if more is not None:
+                return more
         if self._pending():
             return events[-1]["player"]
         at = len(events) - 1
         while at >= 0 and "next" not in events[at] and events[at]["do"] == "set":
             at -= 1
         chosen = events[at].get("next") if at >= 0 else None
-        return self.match.game.turn(self.match.state) if chosen is None else chosen
+        return match.game.turn(match.state) if chosen is None else chosen
 
     @property
     def referee(self):

@@ -65,6 +65,9 @@ class Game(Views):
 
     def __init__(self):
         self.colour_cards = sum(self.copies)
+        # Found by a name put together, a method would first be searched for among all names.
+        self._may = {do: getattr(self, "may_" + do) for do in self.verbs}
+        self._do = {do: getattr(self, "do_" + do) for do in self.verbs}
 
     # The life of a game
 
@@ -104,7 +107,7 @@ class Game(Views):
         player, do = event["player"], event["do"]
         if state["over"] and do != "set" and not self.may_still(state, player, do):
             return "the game is over"
-        return getattr(self, "may_" + do)(state, player, event)
+        return self._may[do](state, player, event)
 
     def apply(self, state, event):
         """Change the state by an event that is legal in it."""
@@ -112,7 +115,7 @@ class Game(Views):
         if do in TURNS:
             state["turn"] = (player + 1) % len(state["players"])
             state["turns"] += 1
-        follows = getattr(self, "do_" + do)(state, player, event)
+        follows = self._do[do](state, player, event)
         if state["over"] != "pile":
             state["over"] = self.reached(state)
         state["pending"] = None if state["over"] else follows
@@ -127,12 +130,13 @@ class Game(Views):
         if type(do) is not str or do not in self.verbs:
             return "verb"
         must, may = self.verbs[do]
+        fields = self.fields
         for name in must:
-            if not is_one_of(event.get(name), self.fields[name]):
+            if not is_one_of(event.get(name), fields[name]):
                 return name
         for name in may:
             value = event.get(name)
-            if value is not None and not is_one_of(value, self.fields[name]):
+            if value is not None and not is_one_of(value, fields[name]):
                 return name
         return None
 
@@ -170,9 +174,10 @@ class Game(Views):
     def may_lay(self, state, player, event):
         """Whether the order of its row takes a number card, and the box still holds it."""
         card = event.get("card")
-        direction, last = order(self.row_of(state, player, event)["cards"])
-        if not fits(direction, last, card, self.strict):
-            return "order"
+        if card is not None:
+            direction, last = order(self.row_of(state, player, event)["cards"])
+            if not fits(direction, last, card, self.strict):
+                return "order"
         return self.lack(state, self.colours.index(event["colour"]), card)
 
     def may_set(self, state, player, event):
