@@ -26,9 +26,9 @@ class Panel:
     sits at the other side; the next refresh after it has changed is a full one.
 
     A driver has `PARTIALS`, after how many the glass should be cleaned; `BUSY`, the level of the
-    pin while the panel works; `_wake`, `_begin` and `_to_sleep`. `_boxes` are what has changed,
-    in pixels; `_take` says which bytes and rows one of them is. From `start` until it is ready
-    again nothing may be allocated: no slices, tuples, bytes, and no methods kept in variables.
+    pin while the panel works; `_wake`, `_begin` and `_to_sleep`. `_boxes` are what to send, in
+    pixels; `_take` says which bytes and rows one of them is. From `start` until it is ready again
+    nothing may be allocated: no slices, tuples, bytes, and no methods kept in variables.
     """
 
     PARTIALS: int

@@ -75,6 +75,15 @@ class Planes:
                 top += rows
             self._drain(spi, width * rows)
 
+    def send_run(self, spi, data, at, count):
+        """Write that many bytes of `data`, from `at` on, to the bus."""
+        while count:
+            size = min(count, _MOST)
+            self._fill(data, at, size, 1)
+            self._drain(spi, size)
+            at += size
+            count -= size
+
     def _fill(self, data, at, width, rows):
         """Put `rows` of `width` bytes of `data` into the pipe."""
         pipe, stride = self._pipe, self.stride

@@ -4,6 +4,8 @@ Command 10 (DTM1) writes the plane of the image before, 13 (DTM2) that of the ne
 numbers and bits are those of the datasheet's command table; BUSY is low while the panel works.
 """
 
+from struct import pack_into
+
 import framebuf
 
 from drivers.panel import FAST, OFF, PARTIAL, Panel
@@ -47,15 +49,19 @@ class UC8151(Panel):
         super().__init__(spi, cs, dc, rst, busy, width, height, warm)
         planes = self._planes
         shown = memoryview(planes.shown)
-        # The shown image with rows and columns changed over, and row by row as columns of it. A
-        # pixel of these frame buffers is a byte: blitting is many times as quick as going through
-        # the bytes.
+        # The shown image with rows and columns changed over. A pixel of these frame buffers is a
+        # byte: blitting is many times as quick as going through the bytes. Of as many rows as are
+        # sent, and row by row as columns.
         self._turned = bytearray(len(planes.shown))
-        self._lying = framebuf.FrameBuffer(self._turned, planes.rows, width, framebuf.GS8)
+        self._lying = [
+            framebuf.FrameBuffer(self._turned, sources, width, framebuf.GS8)
+            for sources in range(1, planes.rows + 1)
+        ]
         self._columns = [
             framebuf.FrameBuffer(shown[at : at + width], 1, width, framebuf.GS8)
             for at in range(0, len(planes.shown), width)
         ]
+        self._window = bytearray(7)
         # By command: VCOM, white that stays, black to white, white to black, black that stays.
         white, black = _fast(0x54, 0x60, 0xA8), _fast(0xA8, 0x60, 0x54)
         self._fast = (_fast(0, 0, 0) + bytes(2), white, white, black, black)
@@ -87,6 +93,7 @@ class UC8151(Panel):
             return self._refresh()
         if self._job == PARTIAL:
             self._write(_BEFORE)
+            self._send(0x92)  # leave the window
         return 0
 
     def _power(self, on):
@@ -98,6 +105,7 @@ class UC8151(Panel):
         if self._job == PARTIAL:
             self._load(self._partial)
             self._send(0x50, b"\xdc")  # the border floats; 1 is white
+            self._enter()
             ms = self.PARTIAL_MS
         else:
             self._send(0x50, b"\x9c")  # the border is driven white
@@ -124,10 +132,35 @@ class UC8151(Panel):
             self._send(command, waveform)
             command += 1
 
+    def _enter(self):
+        """Make the box the window of what follows: sources, lines, scanned within it only."""
+        self._join()
+        first = (self._planes.rows - self._bottom) * 8
+        last = (self._planes.rows - self._top) * 8 - 1
+        pack_into(">BBHHB", self._window, 0, first, last, self._left, self._right - 1, 1)
+        self._send(0x91)
+        self._send(0x90, self._window)
+
+    def _join(self):
+        """Turn to what is around all boxes."""
+        left, right = self._planes.stride, 0
+        top, bottom = self._planes.rows, 0
+        for box in self._boxes:
+            self._take(box)
+            left, right = min(left, self._left), max(right, self._right)
+            top, bottom = min(top, self._top), max(bottom, self._bottom)
+        self._left, self._right = left, right
+        self._top, self._bottom = top, bottom
+
     def _write(self, plane):
-        """Write the shown image into a plane, line by line, the lowest byte first. All of it: that
-        is hardly slower than what has changed."""
-        last = self._planes.rows - 1
-        for row in range(last + 1):
-            self._lying.blit(self._columns[row], last - row, 0)
-        self._send(plane, self._turned)
+        """Write what is around all boxes of the shown image into a plane, line by line, the lowest
+        byte first."""
+        self._join()
+        sources = self._bottom - self._top
+        lying = self._lying[sources - 1]
+        for row in range(self._top, self._bottom):
+            lying.blit(self._columns[row], self._bottom - 1 - row, -self._left)
+        self._send(plane)
+        self._cs.value(0)
+        self._planes.send_run(self._spi, self._turned, 0, (self._right - self._left) * sources)
+        self._cs.value(1)

@@ -15,7 +15,7 @@ STAND_IN = Path(__file__).with_name("stand_in.py").read_bytes()
 WINDOW = 3 + 5 + 2 + 3  # 44, 45, 4E, 4F with their data
 SOLOMON = 3 + 2 + 2 + 1 + 2 * (WINDOW + 1)  # 21, 3C, 22, 20; twice the window and the plane
 WRITTEN = 154 + 2 + 2 + 4 + 2  # 32, 3F, 03, 04, 2C
-ULTRA = 2 + 45 + 4 * 43 + 2 + 2 + 1  # 00, 20-24, 50, the planes, 12
+ULTRA = 2 + 45 + 4 * 43 + 2 + 1 + 8 + 2 + 1 + 1  # 00, 20-24, 50, 91, 90, the planes, 12, 92
 BOARDS = {
     "desk": (50, 300, False, SOLOMON),
     "slim": (296, 16, True, SOLOMON + WRITTEN),

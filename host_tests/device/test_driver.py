@@ -70,7 +70,7 @@ def test_turned_it_stands_upside_down_after_a_full_refresh(shown):
 @pytest.mark.parametrize("columns", ["first", "last", "middle", "all"])
 @pytest.mark.parametrize("lines", ["first", "last", "middle", "all"])
 def test_only_the_area_that_changed_is_sent(shown, name, columns, lines, turned):
-    """On the pocket device all of it, and on the desk's unless it is turned: that is as quick."""
+    """The desk's bytes go as they lie, all at once, unless it is turned."""
     stride, rows, _, commands = rig.BOARDS[name]
     if turned:
         shown.ask("panel.turned = True")
@@ -85,7 +85,7 @@ def test_only_the_area_that_changed_is_sent(shown, name, columns, lines, turned)
     count = sent(shown)
     assert shown.ask("panel.start()")["value"] is True
     shown.settle()
-    whole = name == "pocket" or (name == "desk" and not turned)
+    whole = name == "desk" and not turned
     area = stride * rows if whole else (right - left) * (bottom - top)
     assert count() == commands + 2 * area
     assert shown.panel.full_refreshes == full
