@@ -108,9 +108,8 @@ class SSD16xx(Panel):
         self._send(0x20)
 
     def _write(self, plane):
-        """Write the boxes of the shown image into a plane, or all of it where its bytes can go as
-        they lie: at once, that is quicker than to look for them."""
-        for box in self._boxes if self.standing or self._reversed else self._all:
+        """Write the boxes of the shown image into a plane."""
+        for box in self._boxes:
             self._take(box)
             self._write_area(plane)
 
