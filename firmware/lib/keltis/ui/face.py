@@ -124,11 +124,17 @@ class Face:
 
     def fit(self, words, font, width):
         """The words as they fit into `width` pixels: whole, or cut with an ellipsis."""
-        if self.canvas.width(words, font) <= width:
+        canvas = self.canvas
+        if canvas.width(words, font) <= width:
             return words
-        while words and self.canvas.width(words + "…", font) > width:
-            words = words[:-1]
-        return words + "…"
+        width -= canvas.width("…", font)
+        fitting = 0
+        for char in words:
+            width -= canvas.width(char, font)
+            if width < 0:
+                break
+            fitting += 1
+        return words[:fitting] + "…"
 
     def best(self, words, fonts, width):
         """The words and the first of the fonts in which they fit into `width` pixels, else cut."""
