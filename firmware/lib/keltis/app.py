@@ -8,6 +8,7 @@ import gc
 import sys
 from time import ticks_diff, ticks_ms
 
+from keltis import heap
 from keltis.console import Console
 from keltis.games.base import Refused
 from keltis.ink import Ink
@@ -91,7 +92,7 @@ class App(Session):
         Those that are not part of play are let go when they are left, for the memory's sake, and so
         are the signs and phrases met there."""
         if "keltis.screens." + name not in sys.modules:
-            gc.collect()  # what stays of a module would lie scattered between what was left behind
+            heap.tidy()  # what stays of a module would lie scattered between what was left behind
         module = __import__("keltis.screens." + name, None, None, ("Screen",))
         if self._shown not in (None, name) and self.screen.kind != "play":
             for part in ("keltis.screens." + self._shown,) + self.screen.parts:
@@ -259,7 +260,7 @@ class App(Session):
                 self._dirty = True
 
     def _collect(self):
-        gc.collect()
+        heap.tidy()
         self._littered = False
 
     def _see_to_power(self, now):

@@ -3,8 +3,7 @@
 The screens call these; what is on the glass and when it is saved is the business of `app`.
 """
 
-import gc
-
+from keltis import heap
 from keltis.games.base import Refused
 from keltis.match import Match
 from keltis.store import Store
@@ -60,7 +59,7 @@ class Session:
             self.open("fault", "damaged", told)
         else:
             self.go_on()
-        gc.collect()
+        heap.tidy()
 
     def go_on(self):
         """To the open game as it stands, or home."""

@@ -8,9 +8,6 @@ from keltis.ui.fonts import r12
 from keltis.ui.text import knows, say
 
 COLOURS = ("green", "blue", "pink", "yellow", "brown")
-# How many gaps of one block to fill after a collection. Frames of calls and tuples do not fit into
-# them, and each of these looks through all gaps up to one that is large enough: up to 0.5 ms.
-_GAPS = 150
 
 
 def number(value):
@@ -82,7 +79,6 @@ class Face:
         """Make room for a screen. From one of play to another the rows stay; where it is the same
         one, and `steady`, all of it stays that does not change. `level`: how full the battery is,
         0 to 3, if there is one."""
-        all(zip(range(_GAPS)))  # small garbage
         name = screen.name if screen.kind == "play" else None
         self.canvas = self.glass
         self.canvas.begin()
