@@ -62,7 +62,7 @@ class Panel:
         """Start to show what has changed in the buffer, or all of it; False if there is nothing.
 
         `boxes`: (x, y, w, h) in pixels of all that may have changed; None if that is not known.
-        The driver holds on to them: they must stay as they are.
+        The driver holds on to them until it is ready: they must stay as they are.
         `fast`: all of it, with a short waveform if it is warm enough. Only when ready. The first
         refresh after a reset is a full one.
         """
@@ -200,6 +200,7 @@ class Panel:
         ms = self._begin(self._stage)
         self._limit = 2 * ms
         if not ms:
+            self._boxes = self._all  # the others may go
             return True
         self._began = ticks_ms()
         for _ in range(_LATE):
