@@ -12,7 +12,7 @@ try:
     with open("/device.txt", "rb") as file:
         device = file.read(20).strip()
 except OSError:
-    pass  # launch.py says what is missing
+    pass  # there is no device without a name, says launch.py
 if device == b"pocket":
     Pin(10, Pin.OUT, value=1)
     pins = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]

@@ -11,6 +11,8 @@ _OWN = ("array", "binascii", "io", "json", "machine", "os", "select", "struct", 
 
 def build():
     """The device of this board; its module is devices/NAME.py."""
+    if not latch.device:
+        raise OSError("device.txt")
     name = "devices." + latch.device.decode()
     return __import__(name, None, None, ("Device",)).Device()
 

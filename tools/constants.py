@@ -20,10 +20,14 @@ def folded(source):
     lines = source.encode().split(b"\n")  # a column counts bytes
     known = set()
     changed = _changed(module)
+    loads = _loads(module)
     for node in module.body:
         pairs = list(_pairs(node))
         if pairs and all(
-            name.startswith("_") and name not in changed and _is_number(value, known)
+            name.startswith("_")
+            and name not in changed
+            and loads.get(name, node.lineno) >= node.lineno
+            and _is_number(value, known)
             for name, value in pairs
         ):
             known.update(name for name, _ in pairs)
@@ -61,12 +65,28 @@ def _is_number(value, known):
 
 
 def _changed(module):
-    """The names that are set more than once, or told to be global somewhere."""
+    """The names that are set more than once, told to be global somewhere, or mean something else as
+    well."""
     seen, changed = set(), set()
     for node in ast.walk(module):
         if isinstance(node, ast.Global):
             changed.update(node.names)
+        elif isinstance(node, ast.arg):
+            changed.add(node.arg)
+        elif isinstance(node, ast.alias):
+            changed.add(node.asname or node.name)
+        elif isinstance(node, (ast.ExceptHandler, ast.FunctionDef, ast.ClassDef)):
+            changed.add(node.name)
         elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             changed.update({node.id} & seen)
             seen.add(node.id)
     return changed
+
+
+def _loads(module):
+    """Name -> the first line that reads it: what stands above its constant would not find it."""
+    loads: dict[str, int] = {}
+    for node in ast.walk(module):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            loads[node.id] = min(node.lineno, loads.get(node.id, node.lineno))
+    return loads

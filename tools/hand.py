@@ -98,6 +98,16 @@ class Hand:
         while self.screen != "home":
             self.choose(next(filter(self.offers, _HOMEWARD), "home"))
 
+    def go_to_boxes(self, key, mode):
+        """Home, then by that key there to the choice of a box for a game that is one of count or
+        referee, as `mode` says; an open game is kept. Raises Stuck."""
+        self.go_home()
+        self.choose(key)
+        if self.screen == "leave":
+            self.choose("keep")
+        if self.offers(mode):
+            self.choose(mode)
+
     def look(self):
         """Wait for the ink, then see the screen."""
         self.device.settle()

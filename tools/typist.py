@@ -71,15 +71,11 @@ class Typist:
         self._record = record
         self._seat = 0  # who is next, if play goes round
         self._turns = []  # of each turn the first press and the end of its presses
-        hand.go_home()
         players = len(record["players"])
         self.colours = COLOURS[record["game"]]
+        hand.go_home()
         hand.mini = False
-        hand.choose(key)
-        if hand.screen == "leave":
-            hand.choose("keep")
-        if hand.offers("referee" if referee else "count"):
-            hand.choose("referee" if referee else "count")
+        hand.go_to_boxes(key, "referee" if referee else "count")
         hand.choose(record["game"])
         if hand.screen == "seats":
             hand.choose(str(players))

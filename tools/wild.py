@@ -104,12 +104,7 @@ class _Child(Hand):
 
     def _start_afresh(self):
         """Home, with the next game to be one without numbers: so the tricks were shown."""
-        self.go_home()
-        self.choose("new")
-        if self.screen == "leave":
-            self.choose("keep")
-        if self.offers("count"):
-            self.choose("count")
+        self.go_to_boxes("new", "count")
         self.go_home()
 
     def _known(self, trick):

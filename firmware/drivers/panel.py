@@ -137,14 +137,15 @@ class Panel:
 
     def _choose(self, boxes):
         """Take these boxes; False if image and shown one differ in none of them. Where they cover
-        much, all of the image goes at once: that is quicker than row by row."""
+        much, all of the image goes at once if it can: that is quicker than row by row."""
         area = 0
         for box in boxes:
             area += box[2] * box[3]
-        self._boxes = self._all if area > self.width * self.height // _MUCH else boxes
+        much = not self.standing and area > self.width * self.height // _MUCH
         for box in boxes:
             self._take(box)
             if self._differ():
+                self._boxes = self._all if much else boxes
                 return True
         return False
 

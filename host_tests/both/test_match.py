@@ -50,6 +50,19 @@ class Matches(unittest.TestCase):
         event["colour"] = "red"
         self.assertEqual(match.events, events("0 play green 3"))
 
+    def test_events_that_say_the_same_are_one(self):
+        match = match_of("tiles", "0 leave; 1 take green 3; 0 leave; 1 leave; 0 leave")
+        self.assertTrue(match.events[0] is match.events[2] is match.events[4])
+        match.mark("next", 0)
+        self.assertEqual(match.events[4], {"player": 0, "do": "leave", "next": 0})
+        self.assertEqual(match.events[0], {"player": 0, "do": "leave"})
+        match.undo()
+        match.play({"player": 0, "do": "leave"})
+        match.mark("next", 0)
+        match.play({"player": 0, "do": "leave"})
+        match.mark("next", 0)
+        self.assertTrue(match.events[4] is match.events[5])
+
     def test_a_refused_event_leaves_it_as_it_was(self):
         match = match_of("board", "0 play green 3; 0 play green 4")
         match.undo()

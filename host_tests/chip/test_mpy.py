@@ -117,6 +117,11 @@ def test_private_numbers_are_put_in_where_they_stand(small):
         ("_A = x\n_B = _A + 1\n_C = 1.5\n_D = 'text'\n_E = True\n_F = [1]\n_G = _H = 1\n", None),
         ("def f():\n    _A = 1\n", None),
         ("_A = (\n", None),
+        ("def f():\n    return _A\n_A = 1\n", None),
+        ("_A = 1\ndef f(_A):\n    return _A\n", None),
+        ("_A = 1\nimport a as _A\n", None),
+        ("_A = 1\ntry:\n    f()\nexcept OSError as _A:\n    pass\n", None),
+        ("_A = 1\ndef _A():\n    pass\n", None),
     ],
 )  # fmt: skip
 def test_which_numbers_are_constants(source, constants):

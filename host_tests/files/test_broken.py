@@ -27,7 +27,7 @@ def console(running):
 @pytest.mark.parametrize(
     "path, data, why",
     [
-        ("/device.txt", b"", "ImportError"),
+        ("/device.txt", b"", "OSError: device.txt"),
         ("/device.txt", b"toaster\n", "no module named 'devices.toaster'"),
         ("/device.txt", b"\xff\xfe\x00" * 9, "UnicodeError"),
         ("/devices/desk.py", b"class Device:\n    pass\n", "AttributeError"),
@@ -79,7 +79,8 @@ def test_a_missing_device_txt():
         files.remove("/device.txt")
         running.flash.write_bytes(files.context.buffer)
         running.boot()
-        assert SAID in console(running)
+        told = console(running)
+        assert SAID in told and "OSError: device.txt" in told
 
 
 def test_a_screen_that_is_damaged_is_a_fault_and_the_game_is_kept():

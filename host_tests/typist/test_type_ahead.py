@@ -103,10 +103,11 @@ def referee(device):
     return device.panel.refreshes
 
 
-def test_a_pad_that_is_typed_by_heart_holds_up_no_question():
+@pytest.mark.parametrize("name", ["desk", "pocket"])
+def test_a_pad_that_is_typed_by_heart_holds_up_no_question(name):
     """Whoever goes on from the colour to the number before the ink moves has read the question when
     the pad would just have come."""
-    with VirtualDevice("desk") as patient, VirtualDevice("desk") as hasty:
+    with VirtualDevice(name) as patient, VirtualDevice(name) as hasty:
         referee(patient)
         patient.press(GREEN)
         patient.settle()
@@ -135,6 +136,17 @@ def test_a_pad_is_shown_although_its_key_is_held():
         device.run(600)
         assert device.ask()["screen"] == "tile"
         device.up(BLUE)
+
+
+def test_a_pad_on_a_glass_that_does_not_answer_takes_its_number():
+    with VirtualDevice("desk") as device:
+        referee(device)
+        device.panel.missing = True
+        for key in (GREEN, BLUE):
+            device.press(key)
+            device.run(20)
+        device.settle()
+        assert device.ask()["screen"] == "tile"
 
 
 def test_a_pad_is_shown_to_who_waits_for_it():

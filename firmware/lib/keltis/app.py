@@ -1,7 +1,8 @@
 """The companion itself: key events in, the screen of the moment, what to draw, what to save.
 
 `step` never blocks and never sleeps. A press changes the state at once; the refresh starts as soon
-as the panel is ready and shows the last state; the journal is written while the ink moves.
+as the panel is ready and shows the last state; the journal is written while the ink moves. Only a
+sheet that a hand knows is shown later if the next key follows at once.
 """
 
 import gc
@@ -20,8 +21,8 @@ from keltis.ui.face import face_of
 
 # A question that the device raises takes only keys that went down this long after it was shown.
 _QUESTION_REST = 300
-# A sheet that is typed by heart is not shown while the next key goes down, or is down for a tap:
-# what that brings would have to wait for the ink. On the chip the drawing takes as long anyway.
+# A sheet that is typed by heart is shown so long after its press, and not while the next key is
+# down, for a tap: what that brings would have to wait for the ink. Drawing takes longer anyway.
 _ROLL, _TAP = 25, 120
 _BLINK = 600
 _IDLE = 1000
@@ -63,7 +64,7 @@ class App(Session):
         self._drawn = False  # and that waits in the buffer
         self._asked = None
         self._labels = None  # at the keys, as long as nothing was pressed
-        self._pressed = 0  # when a press was last taken
+        self._pressed = self._made = 0  # when a press was last taken, and a drawing made
         self._littered = False  # something was left behind since the last collection
         self._running = None  # the turn
         if fault:
@@ -176,10 +177,11 @@ class App(Session):
 
     def _overtaken(self, now):
         """Whether the hand is faster than the ink."""
-        since = ticks_diff(now, self._pressed)
-        if not self.screen.by_heart or since >= _TAP:
+        if not self.screen.by_heart:
             return False
-        return since < _ROLL or self._keys.wait(now) is not None
+        if 0 <= ticks_diff(now, self._pressed) < _ROLL:
+            return True
+        return 0 <= ticks_diff(now, self._made) < _TAP and self._keys.wait(now) is not None
 
     def _press(self, key, hold, down, now):
         self.notice = None
@@ -213,6 +215,7 @@ class App(Session):
         notice = self.notice or self._store and self._store.unsaved
         if notice:
             self._face.notice(notice, self.screen.kind == "play")
+        self._made = ticks_ms()
 
     def _show(self):
         now = ticks_ms()  # drawing took its time

@@ -10,9 +10,4 @@ _GAPS = 150
 def tidy():
     """Collect what was left behind, and make room for calls to be found at once."""
     gc.collect()
-    fill()
-
-
-def fill():
-    """Fill the smallest gaps with garbage of that size."""
-    all(zip(range(_GAPS)))
+    all(zip(range(_GAPS)))  # each tuple is one block

@@ -93,16 +93,16 @@ class Match:
 
     def doubt(self):
         """Take back that no tile lay where the last figure landed."""
-        event = dict(self.events.pop())
+        event = dict(self.events[-1])
         event.pop("bare", None)
-        self._keep(event)
+        self.events[-1] = self._known(event)
         self.game.doubt(self.state)
 
     def mark(self, name, value):
         """Note one of MARKS at the last event; no rule depends on it but `bare`."""
-        event = dict(self.events.pop())
+        event = dict(self.events[-1])
         event[name] = value
-        self._keep(event)
+        self.events[-1] = self._known(event)
 
     def set_options(self, options):
         """Play the same events under other options; Refused leaves the match as it was."""
@@ -121,15 +121,14 @@ class Match:
             raise Refused(why)
         self.game.apply(self.state, event)
         self.stamps[event["player"]] = self._new_stamp()
-        self._keep(event)
+        self.events.append(self._known(dict(event)))
 
-    def _keep(self, event):
-        """Add an event; those that say the same are one: a long game says the same things often."""
-        events = self.events
+    def _known(self, event):
+        """The event that says the same, if there is one: a long game says the same things often."""
         try:
-            events.append(events[events.index(event)])
+            return self.events[self.events.index(event)]
         except ValueError:
-            events.append(dict(event))
+            return event
 
     @staticmethod
     def _new_stamp():

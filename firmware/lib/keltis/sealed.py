@@ -38,9 +38,10 @@ def sealed(pieces):
 def unseal(line):
     """The dict in a sealed line, its seal taken off; None when the line is not whole."""
     end = line.rfind(b',"crc":"')
-    if end < 0 or line[end:] != _seal(binascii.crc32(line[:end])):
+    told = line[:end]
+    if end < 0 or line[end:] != _seal(binascii.crc32(told)):
         return None
-    return json.loads(line[:end] + b"}")
+    return json.loads(told + b"}")
 
 
 def intact(path):

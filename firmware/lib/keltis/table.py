@@ -175,15 +175,15 @@ class Table:
         return pending
 
     def _seat_with_more(self):
-        """The first player, in seat order, who may lay more cards and has not passed."""
+        """Of a game that is over the first player, in seat order, who may lay more cards and has
+        not passed."""
         match = self.match
-        state = match.state
-        if self.tally or not match.events or not match.game.over(state):
+        if self.tally:
             return None
         passed = []
         for event in match.events:
             passed.extend(event.get("passed", ()))
         for player in range(len(match.names)):
-            if player not in passed and match.game.extra_left(state, player):
+            if player not in passed and match.game.extra_left(match.state, player):
                 return player
         return None

@@ -39,18 +39,6 @@ def is_one_of(value, allowed):
     return value in allowed and type(value) in _PLAIN
 
 
-def at_hand(box):
-    """A box's class with all that it inherits as its own: on the chip a look-up takes 10 us more
-    for each class that it goes through, and an event has some forty of them."""
-    base = box.__bases__[0]
-    while base is not object:
-        for name, value in base.__dict__.items():
-            if name not in box.__dict__ and not name.startswith("__"):
-                setattr(box, name, value)
-        base = base.__bases__[0]
-    return box
-
-
 class Game(Views):
     """The rules of one box: the base gives every verb, a box its tables and its differences."""
 
@@ -64,6 +52,7 @@ class Game(Views):
     fields: dict = {"colour": COLOURS, "card": NUMBERS}
 
     def __init__(self):
+        _own_all(type(self))
         self.colour_cards = sum(self.copies)
         # Found by a name put together, a method would first be searched for among all names.
         self._may = {do: getattr(self, "may_" + do) for do in self.verbs}
@@ -244,3 +233,14 @@ class Game(Views):
             if fits(direction, last, card, self.strict) and not self.lack(state, colour, card):
                 return True
         return False
+
+
+def _own_all(box):
+    """Give a box's class all that it inherits as its own: on the chip a look-up takes 10 us more
+    for each class that it goes through, and an event has some forty of them."""
+    base = box.__bases__[0]
+    while base is not object:
+        for name, value in base.__dict__.items():
+            if name not in box.__dict__ and not name.startswith("__"):
+                setattr(box, name, value)
+        base = base.__bases__[0]

@@ -1,6 +1,6 @@
 """Keltis, the board game."""
 
-from keltis.games.base import at_hand, is_one_of
+from keltis.games.base import is_one_of
 from keltis.games.path import PathGame
 
 WISH_TABLES = {"sheet": (-4, -3, 0, 2, 3, 10), "printed": (-4, -3, 2, 3, 6, 10)}
@@ -9,7 +9,6 @@ FIGURES_TO_END = 5
 SMALL_FIGURES = 4
 
 
-@at_hand
 class Board(PathGame):
     id = "board"
     copies = (2,) * 11

@@ -1,6 +1,6 @@
 """Keltis: Das Kartenspiel."""
 
-from keltis.games.base import Game, at_hand, is_count
+from keltis.games.base import Game, is_count
 
 CLOSING_CARDS = 2  # of a colour
 POINT_CARDS = 11
@@ -9,7 +9,6 @@ EXTRA_CARDS = 2
 STONES = tuple(range(1, 10))
 
 
-@at_hand
 class Cards(Game):
     id = "cards"
     copies = (1, 1, 1, 2, 2, 2, 2, 2, 1, 1, 1)

@@ -1,12 +1,10 @@
 """Keltis: Das Mini-Spiel."""
 
-from keltis.games.base import at_hand
 from keltis.games.path import PathGame
 
 TURNS_TO_END = 21  # the draw pile: 33 cards less two hands of 6
 
 
-@at_hand
 class Mini(PathGame):
     id = "mini"
     colours = ("green", "blue", "pink")

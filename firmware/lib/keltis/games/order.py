@@ -18,11 +18,11 @@ def order(cards):
 
 
 def fits(direction, last, card, strict):
-    """Whether a number may follow in a row of that order; one that was not told fits anywhere.
+    """Whether a number may follow in a row of that order.
 
     In a strict row it must be further than the last, in others it may be equal.
     """
-    if card is None or last is None:
+    if last is None:
         return True
     if card == last:
         return not strict

@@ -1,6 +1,6 @@
 """Keltis: Der Weg der Steine, Mitbringspiel."""
 
-from keltis.games.base import Game, at_hand
+from keltis.games.base import Game
 
 # The icon on each of the 55 tiles: a string a colour, a sign a number from 0 to 10.
 ICONS = (
@@ -13,7 +13,6 @@ ICONS = (
 SIGNS = {".": None, "o": "wish", "*": "clover", "1": 1, "3": 3}
 
 
-@at_hand
 class Tiles(Game):
     id = "tiles"
     strict = True

@@ -9,7 +9,7 @@ from keltis.ui.words import verdict
 
 _RIGHT = 317
 _TITLE_WIDTH = 99
-_TOP, _BOTTOM = 58, 193
+_TOP = 58
 _WORD = 33
 _STEPS = {2: 100, 3: 70, 4: 53}
 
