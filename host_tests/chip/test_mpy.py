@@ -1,8 +1,10 @@
 """The compiled firmware: all of it, the same bytes each time, readable on a board and here."""
 
+import gc
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -127,6 +129,26 @@ def test_private_numbers_are_put_in_where_they_stand(small):
 def test_which_numbers_are_constants(source, constants):
     """Those that never change, as each line stays where it is: a fault names its line."""
     assert folded(source) == (constants or source)
+
+
+def test_many_are_read_at_once():
+    """Python changes threads in the midst of a tree when a collection calls back."""
+    texts = [data.decode() for path, data in mpy.sources().items() if path.endswith(".py")]
+    before = gc.get_threshold(), sys.getswitchinterval()
+    gc.callbacks.append(_dawdle)
+    gc.set_threshold(20)
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            assert all("= const(" in text or text in texts for text in pool.map(folded, texts))
+    finally:
+        gc.callbacks.remove(_dawdle)
+        gc.set_threshold(*before[0])
+        sys.setswitchinterval(before[1])
+
+
+def _dawdle(*_):
+    sum(range(300))
 
 
 def test_what_does_not_compile(small):
