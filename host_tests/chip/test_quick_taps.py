@@ -1,4 +1,5 @@
-"""Taps while the flash is really erased: on an emulated Pico with the real MicroPython.
+"""Taps while the flash is really erased, or the chip draws: on an emulated Pico with the real
+MicroPython.
 
 make chip-test UF2=path/to/RPI_PICO.uf2
 """
@@ -52,3 +53,27 @@ def test_a_tap_that_begins_in_an_erase_and_ends_soon_after():
     assert same
     _, same = first_move(tap=erase + 20)
     assert same
+
+
+def test_a_number_that_is_typed_while_its_pad_is_drawn():
+    """The pad is not shown any more: the question that follows comes at once."""
+    with Chip("desk", UF2, image.firmware("desk")) as chip, VirtualDevice("desk") as virtual:
+        for device in (chip, virtual):
+            device.run(2500)
+            device.settle()
+        hand = Hand(Twin(chip, virtual))
+        for label in ("new", "referee", "board", "2"):
+            hand.choose(label)
+        before = chip.panel.refreshes
+        for key, at in ((0, 0), (1, 120)):
+            chip.schedule(at, key, True)
+            chip.schedule(at + 60, key, False)
+        chip.run(1000)
+        chip.settle()
+        assert chip.panel.refreshes - before == 1
+        virtual.press(0)
+        virtual.run(20)
+        virtual.press(1)
+        virtual.settle()
+        assert virtual.ask()["screen"] == "tile"
+        assert chip.picture().tobytes() == virtual.picture().tobytes()
