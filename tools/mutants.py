@@ -29,7 +29,7 @@ _CUTS = "host_tests/powercut/test_powercut.py::test_"
 MUTANTS = {
     "checksum": (
         "lib/keltis/sealed.py",
-        "if end < 0 or line[end:] != _seal(binascii.crc32(line[:end])):",
+        "if end < 0 or line[end:] != _seal(binascii.crc32(told)):",
         "if end < 0:",
         _JOURNAL + "a_changed_byte_breaks_the_seal",
     ),
