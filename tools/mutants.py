@@ -354,16 +354,8 @@ def caught(file, sound, broken, test):
         if source.count(sound) != 1:
             sys.exit(f"mutants: {file} does not read {sound!r} once")
         path.write_text(source.replace(sound, broken))
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "-x",
-            "-p",
-            "no:cacheprovider",
-            *test.split(),
-        ]
+        pytest = "-m pytest -q -x -p no:cacheprovider"
+        command = [sys.executable, *pytest.split(), *test.split()]
         tried = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if tried.returncode not in (0, 1):
         sys.exit(f"mutants: {test} cannot be run\n{tried.stdout}")

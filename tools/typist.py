@@ -73,8 +73,6 @@ class Typist:
         self._turns = []  # of each turn the first press and the end of its presses
         players = len(record["players"])
         self.colours = COLOURS[record["game"]]
-        hand.go_home()
-        hand.mini = False
         hand.go_to_boxes(key, "referee" if referee else "count")
         hand.choose(record["game"])
         if hand.screen == "seats":
