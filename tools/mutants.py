@@ -307,7 +307,7 @@ MUTANTS = {
         _ERASES + "a_spark_while_nothing_is_written_is_no_press",
     ),
     "no slice while refreshing": (
-        "drivers/planes.py",
+        "drivers/image.py",
         "pipe.write(data, at, width)",
         "pipe.write(data[at : at + width])",
         _STARVED + "a_refresh_of_each_kind",

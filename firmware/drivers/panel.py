@@ -1,4 +1,4 @@
-"""What the drivers of e-paper panels share: what has changed, one refresh at a time, patience.
+"""What the drivers of e-paper panels share: what is sent, one refresh at a time, patience.
 
 A controller has two planes, the new image and the one before. A partial refresh drives only pixels
 in which they differ, so the plane of before must say what the glass shows, or the old picture stays
@@ -7,7 +7,7 @@ as a ghost. A driver of a controller says how it is set up, written to and told 
 
 from time import sleep_ms, ticks_diff, ticks_ms
 
-from drivers.planes import Planes
+from drivers.image import Image
 
 _LATE = 10  # ms after a command in which BUSY must come
 _MUCH = 3  # all of the image is sent if what may have changed is more than one part in so many
@@ -16,7 +16,8 @@ PARTIAL, FAST, FULL, OFF = range(4)  # what the panel is asked to do
 
 
 class Panel:
-    """Shows what is in `buffer`; a bit is a pixel, 1 = white, and may be drawn at any time.
+    """Shows what is in `buffer`; a bit is a pixel, 1 = white. It may be drawn on while the panel is
+    ready: what is written when a refresh ends must be what the glass shows.
 
     `standing`: a byte's eight pixels stand one below another, the topmost lowest, in rows of
     `width` bytes (framebuf's MONO_VLSB); else they lie side by side, the leftmost highest, in rows
@@ -40,8 +41,8 @@ class Panel:
         self.width, self.height = width, height
         self._spi, self._cs, self._dc, self._rst, self._busy = spi, cs, dc, rst, busy
         self._warm = warm
-        self._planes = Planes(*((width, height // 8) if self.standing else (width // 8, height)))
-        self.buffer = self._planes.image
+        self._image = Image(*((width, height // 8) if self.standing else (width // 8, height)))
+        self.buffer = self._image.buffer
         self._command, self._value = bytearray(1), bytearray(1)
         self.alive = True
         self.partials = 0
@@ -49,7 +50,6 @@ class Panel:
         self._set_up = False  # since the last reset; if not, glass and planes are unknown
         self._powered = False  # the analog part is on
         self._all = ((0, 0, width, height),)
-        self._found = ([0, 0, 0, 0],)
         self._boxes: list | tuple = self._all
         self._left = self._right = self._top = self._bottom = 0
         self._job = FULL
@@ -59,10 +59,10 @@ class Panel:
         self._tries = 0
 
     def start(self, full=False, fast=False, boxes=None):
-        """Start to show what has changed in the buffer, or all of it; False if there is nothing.
+        """Start to show the buffer; False if the panel is dead, or nothing is to be shown.
 
-        `boxes`: (x, y, w, h) in pixels of all that may have changed; None if that is not known.
-        The driver holds on to them until it is ready: they must stay as they are.
+        `boxes`: (x, y, w, h) in pixels of all that may have changed; None if that is not known. The
+        driver holds on to them until it is ready: they must stay as they are.
         `fast`: all of it, with a short waveform if it is warm enough. Only when ready. The first
         refresh after a reset is a full one.
         """
@@ -73,12 +73,12 @@ class Panel:
         if full or fast or not self._set_up:
             fast = fast and not full and self._set_up and self._warm and self._warm()
             self._take_all(FAST if fast else FULL)
-        elif self._compare() if boxes is None else self._choose(boxes):
+        elif boxes is None or boxes:
             self._job = PARTIAL
+            self._boxes = self._choose(boxes) if boxes else self._all
             self.partials += 1
         else:
             return False
-        self._planes.keep()
         self._tries = 2
         return self._try()
 
@@ -132,48 +132,14 @@ class Panel:
         else:
             self._left, self._right = self._left >> 3, self._right + 7 >> 3
 
-    def _differ(self):
-        return self._planes.differ(self._left, self._right, self._top, self._bottom)
-
     def _choose(self, boxes):
-        """Take these boxes; False if image and shown one differ in none of them. Where they cover
-        much, all of the image goes at once if it can: that is quicker than row by row."""
+        """These boxes; where they cover much, all of the image if it can go at once: that is
+        quicker than row by row."""
         area = 0
         for box in boxes:
             area += box[2] * box[3]
         much = not self.standing and area > self.width * self.height // _MUCH
-        for box in boxes:
-            self._take(box)
-            if self._differ():
-                self._boxes = self._all if much else boxes
-                return True
-        return False
-
-    def _compare(self):
-        """Find the box in which image and shown one differ; False if they do not."""
-        new, old, stride = self.buffer, self._planes.shown, self._planes.stride
-        left, right = stride, 0
-        top = bottom = 0
-        self._take(self._all[0])
-        for row in range(self._planes.rows):
-            self._top, self._bottom = row, row + 1
-            if not self._differ():
-                continue
-            start = row * stride
-            first, last = start, start + stride - 1
-            while new[first] == old[first]:
-                first += 1
-            while new[last] == old[last]:
-                last -= 1
-            left, right = min(left, first - start), max(right, last + 1 - start)
-            top = top if bottom else row
-            bottom = row + 1
-        wide, high = (1, 8) if self.standing else (8, 1)
-        self._boxes = self._found
-        box = self._found[0]
-        box[0], box[1] = left * wide, top * high
-        box[2], box[3] = (right - left) * wide, (bottom - top) * high
-        return bottom > 0
+        return self._all if much else boxes
 
     def _try(self):
         """Do the job; if the panel does not answer, show all there is once more after a reset."""

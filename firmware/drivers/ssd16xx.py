@@ -108,7 +108,7 @@ class SSD16xx(Panel):
         self._send(0x20)
 
     def _write(self, plane):
-        """Write the boxes of the shown image into a plane."""
+        """Write the boxes of the image into a plane."""
         for box in self._boxes:
             self._take(box)
             self._write_area(plane)
@@ -116,19 +116,19 @@ class SSD16xx(Panel):
     def _write_area(self, plane):
         left, right = self._left, self._right
         top, bottom = self._top, self._bottom
-        planes, spi = self._planes, self._spi
+        image, spi = self._image, self._spi
         mirrored = self._mirrored if self._reversed else None
-        self._point_to(planes.stride, planes.rows)
+        self._point_to(image.stride, image.rows)
         self._send(plane)
         self._cs.value(0)
         if not self.standing:
-            planes.send(spi, left, right, top, bottom, mirrored)
+            image.send(spi, left, right, top, bottom, mirrored)
         elif mirrored:
             for row in range(top, bottom):
-                planes.send(spi, left, right, row, row + 1, mirrored)
+                image.send(spi, left, right, row, row + 1, mirrored)
         else:
             for row in range(bottom - 1, top - 1, -1):
-                planes.send(spi, left, right, row, row + 1)
+                image.send(spi, left, right, row, row + 1)
         self._cs.value(1)
 
     def _point_to(self, stride, rows):

@@ -47,19 +47,19 @@ class UC8151(Panel):
 
     def __init__(self, spi, cs, dc, rst, busy, width=296, height=128, warm=None):
         super().__init__(spi, cs, dc, rst, busy, width, height, warm)
-        planes = self._planes
-        shown = memoryview(planes.shown)
-        # The shown image with rows and columns changed over. A pixel of these frame buffers is a
-        # byte: blitting is many times as quick as going through the bytes. Of as many rows as are
-        # sent, and row by row as columns.
-        self._turned = bytearray(len(planes.shown))
+        image = self._image
+        rows = memoryview(image.buffer)
+        # The image with rows and columns changed over. A pixel of these frame buffers is a byte:
+        # blitting is many times as quick as going through the bytes. Of as many rows as are sent,
+        # and row by row as columns.
+        self._turned = bytearray(len(image.buffer))
         self._lying = [
             framebuf.FrameBuffer(self._turned, sources, width, framebuf.GS8)
-            for sources in range(1, planes.rows + 1)
+            for sources in range(1, image.rows + 1)
         ]
         self._columns = [
-            framebuf.FrameBuffer(shown[at : at + width], 1, width, framebuf.GS8)
-            for at in range(0, len(planes.shown), width)
+            framebuf.FrameBuffer(rows[at : at + width], 1, width, framebuf.GS8)
+            for at in range(0, len(image.buffer), width)
         ]
         self._window = bytearray(7)
         # By command: VCOM, white that stays, black to white, white to black, black that stays.
@@ -135,16 +135,16 @@ class UC8151(Panel):
     def _enter(self):
         """Make the box the window of what follows: sources, lines, scanned within it only."""
         self._join()
-        first = (self._planes.rows - self._bottom) * 8
-        last = (self._planes.rows - self._top) * 8 - 1
+        first = (self._image.rows - self._bottom) * 8
+        last = (self._image.rows - self._top) * 8 - 1
         pack_into(">BBHHB", self._window, 0, first, last, self._left, self._right - 1, 1)
         self._send(0x91)
         self._send(0x90, self._window)
 
     def _join(self):
         """Turn to what is around all boxes."""
-        left, right = self._planes.stride, 0
-        top, bottom = self._planes.rows, 0
+        left, right = self._image.stride, 0
+        top, bottom = self._image.rows, 0
         for box in self._boxes:
             self._take(box)
             left, right = min(left, self._left), max(right, self._right)
@@ -153,8 +153,8 @@ class UC8151(Panel):
         self._top, self._bottom = top, bottom
 
     def _write(self, plane):
-        """Write what is around all boxes of the shown image into a plane, line by line, the lowest
-        byte first."""
+        """Write what is around all boxes of the image into a plane, line by line, the lowest byte
+        first."""
         self._join()
         sources = self._bottom - self._top
         lying = self._lying[sources - 1]
@@ -162,5 +162,5 @@ class UC8151(Panel):
             lying.blit(self._columns[row], self._bottom - 1 - row, -self._left)
         self._send(plane)
         self._cs.value(0)
-        self._planes.send_run(self._spi, self._turned, 0, (self._right - self._left) * sources)
+        self._image.send_run(self._spi, self._turned, 0, (self._right - self._left) * sources)
         self._cs.value(1)

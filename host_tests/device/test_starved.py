@@ -66,7 +66,7 @@ def test_a_refresh_of_each_kind(drawn, name, how, whole, turned):
 def test_nothing_to_show(drawn):
     drawn.ask("panel.start()")
     drawn.settle()
-    assert starved(drawn, "panel.start()") is False
+    assert starved(drawn, "panel.start(boxes=())") is False
 
 
 def test_power_off_sleep_and_what_wakes_it(drawn):

@@ -41,12 +41,13 @@ def check(name, patience):
             key = event[0]
             pressed.add(key)
             print("key", key)
-            x, y = boxes[key]
-            canvas.rect(x, y, SIDE, SIDE)
-            canvas.text(x + SIDE // 2, y + 20, str(key + 1), b14, "c", WHITE)
             since = ticks_ms()
         if ready and shown < len(pressed):
             shown = len(pressed)
+            for key in pressed:
+                x, y = boxes[key]
+                canvas.rect(x, y, SIDE, SIDE)
+                canvas.text(x + SIDE // 2, y + 20, str(key + 1), b14, "c", WHITE)
             panel.start()
         elif ready and told and shown == KEYS:
             return

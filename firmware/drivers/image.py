@@ -1,4 +1,4 @@
-"""The image that is drawn and the one on the glass: bytes compared, kept and sent.
+"""The image that is drawn and shown: how its bytes get to the bus.
 
 A refresh must never fail for a lack of memory, so nothing is allocated once this is made. A slice
 would be a new object: bytes from the midst of a buffer go through a stream, and into views of some
@@ -6,7 +6,6 @@ lengths that are there from the start.
 """
 
 from io import BytesIO
-from struct import pack_into
 
 import framebuf
 
@@ -14,64 +13,37 @@ _STEP = 20
 _MOST = _STEP * _STEP  # bytes that are moved at once; more than any row has
 
 
-class Planes:
-    """`image` is drawn on; `shown` is what the glass shows, or will when a refresh is done. Both
-    have `rows` of `stride` bytes. An area is told by its bytes in a row, from `left` to before
-    `right`, and its rows, from `top` to before `bottom`."""
+class Image:
+    """`rows` of `stride` bytes in `buffer`, white at first. An area is told by its bytes in a row,
+    from `left` to before `right`, and its rows, from `top` to before `bottom`."""
 
     def __init__(self, stride, rows):
         self.stride, self.rows = stride, rows
-        self.image = bytearray(stride * rows)
-        self.shown = bytearray(stride * rows)
-        framebuf.FrameBuffer(self.image, stride, rows, framebuf.GS8).fill(0xFF)
+        self.buffer = bytearray(stride * rows)
+        framebuf.FrameBuffer(self.buffer, stride, rows, framebuf.GS8).fill(0xFF)
         self._pipe = BytesIO(_MOST)
-        self._new, self._old = bytearray(_MOST), bytearray(_MOST)
-        view = memoryview(self._new)
+        self._some = bytearray(_MOST)
+        view = memoryview(self._some)
         # One of these and one of those have any length.
         self._long = [view[: _STEP * count] for count in range(_STEP + 1)]
         self._short = [view[:count] for count in range(_STEP)]
-        self._form = "%ds" % len(self.image)  # how struct calls the whole image
-
-    def differ(self, left, right, top, bottom):
-        """Whether the images differ in an area."""
-        pipe, new, old = self._pipe, self._new, self._old
-        width = right - left
-        most = _MOST // width
-        # What stays of earlier bytes, behind those that are read, must be the same in both.
-        self._fill(new, 0, _MOST, 1)
-        pipe.readinto(old)
-        while top < bottom:
-            rows = min(most, bottom - top)
-            at, count = top * self.stride + left, width * rows
-            self._fill(self.image, at, width, rows)
-            pipe.readinto(new, count)
-            self._fill(self.shown, at, width, rows)
-            pipe.readinto(old, count)
-            if new != old:
-                return True
-            top += rows
-        return False
-
-    def keep(self):
-        """The image is going to be shown."""
-        pack_into(self._form, self.shown, 0, self.image)
 
     def send(self, spi, left, right, top, bottom, mirrored=None):
-        """Write an area of what is shown to the bus, row by row. `mirrored`: each byte's bits the
-        other way round; then it is written from the last byte to the first."""
+        """Write an area to the bus, row by row. `mirrored`: each byte's bits the other way round;
+        then it is written from the last byte to the first."""
         width = right - left
-        if width * (bottom - top) == len(self.shown) and not mirrored:
-            spi.write(self.shown)
+        if width * (bottom - top) == len(self.buffer) and not mirrored:
+            spi.write(self.buffer)
             return
         most = _MOST // width
         while top < bottom:
             rows = min(most, bottom - top)
             if mirrored:
                 bottom -= rows
-                self._fill(self.shown, bottom * self.stride + left, width, rows)
+                self._fill(self.buffer, bottom * self.stride + left, width, rows)
                 self._mirror(mirrored, width * rows)
             else:
-                self._fill(self.shown, top * self.stride + left, width, rows)
+                self._fill(self.buffer, top * self.stride + left, width, rows)
                 top += rows
             self._drain(spi, width * rows)
 
@@ -97,15 +69,15 @@ class Planes:
 
     def _mirror(self, mirrored, count):
         """Turn that many bytes in the pipe round."""
-        pipe, new = self._pipe, self._new
-        pipe.readinto(new, count)
+        pipe, some = self._pipe, self._some
+        pipe.readinto(some, count)
         last = count
         for first in range(count + 1 >> 1):
             last -= 1
-            byte = mirrored[new[first]]
-            new[first] = mirrored[new[last]]
-            new[last] = byte
-        self._fill(new, 0, count, 1)
+            byte = mirrored[some[first]]
+            some[first] = mirrored[some[last]]
+            some[last] = byte
+        self._fill(some, 0, count, 1)
 
     def _drain(self, spi, count):
         """Write that many bytes of the pipe to the bus."""
