@@ -90,11 +90,9 @@ class Journal:
     def _catch_up(self, match):
         events = match.events
         saved = self._saved
-        same = 0
-        while same < len(saved) and same < len(events):
-            if saved[same] is not events[same] and saved[same] != events[same]:
-                break
-            same += 1
+        same = min(len(saved), len(events))
+        if saved[:same] != events[:same]:  # at once: one by one they take their time
+            same = [saved[n] == events[n] for n in range(same)].index(False)
         if same < len(saved) and same < len(events) - 1:
             self._begin(match)
             return

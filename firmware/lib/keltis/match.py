@@ -6,6 +6,7 @@ from keltis.games.base import Refused
 # What an event may carry beside its fields, and a record leaves out: nothing followed it; players
 # who passed after the end; it was made by the device, not by a key; who is next, if not as usual.
 MARKS = ("bare", "passed", "auto", "next")
+_LAY_NOTHING = ("discard", "leave")
 
 
 def follows(event):
@@ -120,7 +121,8 @@ class Match:
         if why:
             raise Refused(why)
         self.game.apply(self.state, event)
-        self.stamps[event["player"]] = self._new_stamp()
+        if event["do"] not in _LAY_NOTHING:
+            self.stamps[event["player"]] = self._new_stamp()
         self.events.append(self._known(dict(event)))
 
     def _known(self, event):

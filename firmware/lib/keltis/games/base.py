@@ -90,9 +90,10 @@ class Game(Views):
 
     def legal(self, state, event):
         """Why the event is refused here (a short word group), or None; the state stays as it is."""
-        why = self.malformed(state, event)
-        if why:
-            return why
+        return self.malformed(state, event) or self.refusal(state, event)
+
+    def refusal(self, state, event):
+        """The same of an event that is known to be well formed."""
         player, do = event["player"], event["do"]
         if state["over"] and do != "set" and not self.may_still(state, player, do):
             return "the game is over"
@@ -221,7 +222,7 @@ class Game(Views):
         """What one more card in a row is worth; None if none can lie there or it is unknown."""
         if not self.has_room(state, player, colour):
             return None
-        size = state["players"][player]["rows"][colour]["size"]
+        size = self.size(state, player, colour)
         now = self.worth(state, player, colour, size)
         then = self.worth(state, player, colour, size + 1)
         return None if now is None or then is None else then - now

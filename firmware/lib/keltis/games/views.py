@@ -36,6 +36,10 @@ class Views:
         """How many more cards a player may lay after the end."""
         return 0
 
+    def size(self, state, player, colour):
+        """What a row scores by: its cards, or the stone that its figure stands on."""
+        return state["players"][player]["rows"][colour]["size"]
+
     def row(self, state, player, colour):
         """(size or step, direction +1 0 -1, closing cards, whether the large figure is there)."""
         row = state["players"][player]["rows"][colour]
@@ -47,7 +51,7 @@ class Views:
 
     def value(self, state, player, colour):
         """Points of a row now; None if not known."""
-        return self.worth(state, player, colour, state["players"][player]["rows"][colour]["size"])
+        return self.worth(state, player, colour, self.size(state, player, colour))
 
     def wish(self, state, player):
         """How many wish stones a player has."""

@@ -20,15 +20,14 @@ class Screen(base.Screen):
 
     def keys(self):
         table = self.app.table
-        match = table.match
-        turn = table.turn
-        event = {"do": card_verb(match.game.id), "player": turn}
+        game, state, turn = table.match.game, table.match.state, table.turn
+        event = {"do": card_verb(game.id), "player": turn}
         labels = []
-        for index in range(len(match.game.colours)):
-            colour = event["colour"] = match.game.colours[index]
+        for index, colour in enumerate(game.colours):
+            event["colour"] = colour
             # A referee says on the pad why nothing fits.
-            press = table.referee or not match.game.legal(match.state, event)
-            hold = self._hold(match, turn, index, press)
+            press = table.referee or not game.refusal(state, event)
+            hold = self._hold(game, state, event, index, press)
             labels.append((colour if press else None, hold))
         labels += [base.NOTHING] * (5 - len(labels))
         return labels + [(self._next(), "undo"), ("score", "finish")]
@@ -64,15 +63,15 @@ class Screen(base.Screen):
         face.play(self.app.table, self._asked())
         face.keys(self.app.labels(), "play", lone=self.lone_keys)
 
-    def _hold(self, match, turn, index, press):
-        game = match.game
+    def _hold(self, game, state, event, index, press):
+        """What holding a colour key does whose press is that event."""
         if game.id == "tiles":
             return "icon" if press and not self.app.table.referee else None
         if game.id == "cards":
-            closing = {"do": "close", "player": turn, "colour": game.colours[index]}
-            return None if game.legal(match.state, closing) else "close"
-        if game.id == "board" and game.row(match.state, turn, index)[0] == 0:
-            return "large" if game.figures_left(match.state, turn)[1] else None
+            return None if game.refusal(state, dict(event, do="close")) else "close"
+        player = event["player"]
+        if game.id == "board" and not game.size(state, player, index):
+            return "large" if game.figures_left(state, player)[1] else None
         return None
 
     def _asked(self):

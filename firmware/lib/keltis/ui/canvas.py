@@ -69,9 +69,14 @@ class Canvas:
 
     def wipe(self, x, y, w, h):
         """White a box; the parts that it touches must be drawn again."""
-        for place, (_, *box) in list(self._parts.items()):
-            if _touch(x, y, w, h, *box):
-                del self._parts[place]
+        right, bottom = x + w, y + h
+        touched = [
+            place
+            for place, (_, left, top, end, foot) in self._parts.items()
+            if left < right and x < end and top < bottom and y < foot
+        ]
+        for place in touched:
+            del self._parts[place]
         self._whiten(x, y, w, h)
         self._wiped.append((x, y, w, h))
 
@@ -121,7 +126,7 @@ class Canvas:
         known = self._parts.get(place)
         if known and known[0] == what:
             return True
-        self._parts[place] = what, x, y, w, h
+        self._parts[place] = what, x, y, x + w, y + h
         return False
 
     def _whiten(self, x, y, w, h):

@@ -103,11 +103,6 @@ class Tall(TallKeys):
         if below:
             self.canvas.text(self.margin, 60, label(below), r12)
 
-    def said(self, who, words, right=0):
-        """The line at the top: who did what; `right` pixels are kept free at its right."""
-        x = self.canvas.text(self.margin, self.said_at, who + " ", b12)
-        self.canvas.text(x, self.said_at, self.fit(words, r12, self.width - right - x), r12)
-
     def notice(self, words, alone=False):
         """A short notice where play says the last move, white on black; `alone`, instead of it."""
         self._noticed = True

@@ -7,7 +7,7 @@ what one more card there is worth; at the right the total if the game ended now.
 from keltis.ui import icons
 from keltis.ui.canvas import BLACK, WHITE
 from keltis.ui.face import number
-from keltis.ui.fonts import b12, b14, b24, t24
+from keltis.ui.fonts import b12, b14, b24, r12, t24
 from keltis.ui.marks import DIRECTIONS, near, point_count, stones_of, wish_count
 from keltis.ui.words import said
 
@@ -26,9 +26,7 @@ def draw(face, table, asked=None, player=None):
     match = table.match
     turn = table.turn if player is None else player
     left = near(face, match, face.total, face.said_at, 10)
-    line = said(match, turn, asked)
-    if face.canvas.part(0, face.said_at - 12, left, 15, (line, left)):
-        face.said(*line, face.width - left + 8)
+    _said(face, *said(match, turn, asked), left)
     count = len(match.names)
     height = _HEIGHT // count
     for player in range(count):
@@ -48,36 +46,48 @@ def draw(face, table, asked=None, player=None):
         _gains(face, match, player, down + 38, player == turn)
 
 
+def _said(face, who, words, left):
+    """The line at the top, before x = `left`: who did what."""
+    canvas = face.canvas
+    top = face.said_at - 12
+    before = canvas.shown(0, top)
+    if before and before[:3] == (who, words, left):
+        return
+    x = face.margin + canvas.width(who + " ", b12)
+    line = face.fit(words, r12, left - 8 - x)
+    end = x + canvas.width(line, r12)
+    wide = max(end, before[3]) if before else left
+    canvas.part(0, top, wide, 15, (who, words, left, end))
+    canvas.text(face.margin, face.said_at, who, b12)
+    canvas.text(x, face.said_at, line, r12)
+
+
 def _tab(face, match, player, y, height, turn):
     """A player's name, wish stones and points, in white on black if it is the player in turn, and
     the line above where that does not touch the tab of who is."""
     canvas = face.canvas
-    name = match.names[player]
-    wish = match.game.wish(match.state, player)
-    points = match.game.points(match.state, player)
     active = player == turn
     line = player and not active and turn != player - 1 and not face.above
-    before = canvas.shown(0, y)
-    words = name, wish, points
-    if before and before[0] == words and before[1] != active:
-        canvas.over(0, y, _TAB, height, (words, active, line))
-        canvas.invert(0, y, _TAB, height)
-        canvas.frame(0, y, _TAB, height, WHITE, 2)
-        canvas.rect(2, y, 2, height, WHITE)
-        canvas.round_off(4, y + 2, 66, height - 4)
-    elif canvas.part(0, y, _TAB, height, (words, active, line)):
-        _words(face, words, y, height, active)
-    else:
-        return
-    if line:
+    if canvas.part(0, y, _TAB, 1, line) and line:
         canvas.hline(face.margin, y, _TAB - face.margin, BLACK, 3)
+    top, high = y + 2, height - 4
+    state = match.state
+    words = match.names[player], match.game.wish(state, player), match.game.points(state, player)
+    before = canvas.shown(0, top)
+    if before and before[0] == words and before[1] != active:
+        canvas.over(0, top, _TAB, high, (words, active))
+        canvas.invert(0, top, _TAB, high)
+        canvas.rect(0, top, 4, high, WHITE)
+        canvas.rect(70, top, 2, high, WHITE)
+        canvas.round_off(4, top, 66, high)
+    elif canvas.part(0, top, _TAB, high, (words, active)):
+        _words(face, words, *face.free(top, top + high), active)
 
 
-def _words(face, words, y, height, active):
+def _words(face, words, top, bottom, active):
     canvas = face.canvas
     name, wish, points = words
     ink = BLACK
-    top, bottom = face.free(y + 2, y + height - 2)
     if active:
         canvas.round_rect(4, top, 66, bottom - top)
         ink = WHITE
@@ -137,16 +147,16 @@ def _cell(face, x, y, row, value, stones):
 
 def _gains(face, match, player, y, active):
     """What one more card in each row is worth to the player in turn."""
-    game = match.game
-    colours = range(len(game.colours)) if active else ()
-    gains = tuple([game.gain(match.state, player, index) for index in colours])
+    canvas = face.canvas
     left = min(face.columns) - 26
-    if face.canvas.part(left, y + 1, RIGHT - 44 - left, 10, gains):
-        for index in colours:
-            gain = gains[index]
+    gains = ()
+    if active:
+        game, state = match.game, match.state
+        gains = tuple([game.gain(state, player, index) for index in range(len(game.colours))])
+    if canvas.part(left, y + 1, RIGHT - 44 - left, 10, gains):
+        for x, gain in zip(face.columns, gains):
             if gain is not None:
-                words = "%+d" % gain if gain else "±0"
-                face.canvas.text(face.columns[index] + 9, y + 11, words, b14, "r")
+                canvas.text(x + 9, y + 11, "%+d" % gain if gain else "±0", b14, "r")
 
 
 def _path(canvas, x, y, size, closed, stones, group):
