@@ -4,8 +4,6 @@ A Badger 2040 on its battery is fed only while a key is down, until ENABLE_3V3 i
 boards are powered as long as they are plugged in.
 """
 
-from machine import Pin
-
 device = b""
 woken: list = []  # logical keys that are down now; launch.py tells the driver of the keys
 try:
@@ -14,6 +12,8 @@ try:
 except OSError:
     pass  # there is no device without a name, says launch.py
 if device == b"pocket":
+    from machine import Pin  # which takes 2 ms
+
     Pin(10, Pin.OUT, value=1)
     pins = [Pin(pin, Pin.IN, Pin.PULL_DOWN) for pin in (12, 13, 14, 15, 11)]
     woken = [key for key in range(len(pins)) if pins[key].value()]

@@ -6,7 +6,8 @@ import sys
 import latch
 import pack
 
-_OWN = ("array", "binascii", "io", "json", "machine", "os", "select", "struct", "time")
+_DRIVERS = ("array", "io", "machine", "struct", "time")
+_APPS = ("binascii", "json", "os", "select")
 
 
 def build():
@@ -28,12 +29,12 @@ def skipped(keys):
     return True
 
 
-def remember():
+def remember(names):
     """MicroPython looks for its own modules on the flash whenever one is imported, unless they are
     known."""
     path = sys.path[:]
     sys.path.clear()
-    for name in _OWN:
+    for name in names:
         if name not in sys.modules:
             sys.modules[name] = __import__(name)
     sys.path.extend(path)
@@ -44,9 +45,10 @@ def remember():
 gc.threshold(65536)
 device = None
 try:
-    remember()
+    remember(_DRIVERS)
     pack.mount("/firmware.pack")
     device = build()
+    remember(_APPS)  # now that the keys are heard
     device.keys.woken(latch.woken)
     if skipped(device.keys):
         print("The app is skipped: two keys were down.")

@@ -14,8 +14,9 @@ import sys
 import vfs
 
 _PLACE = "/pack"
-_FILE, _FOLDER = 0x8000, 0x4000
 _END = ".mpy"
+_FILE = (0x8000,) + (0,) * 9
+_FOLDER = (0x4000,) + (0,) * 9
 
 
 class Pack:
@@ -31,19 +32,18 @@ class Pack:
         for line in index.split(b"\n"):
             folder, _, modules = line.partition(b" ")
             self._folders[folder.decode()] = b" " + modules + b" "
+        self._found = None, 0  # the module found last, and where
 
     def mount(self, readonly, mkfs):
         """It is to be used from now on."""
 
     def stat(self, path):
         """Whether that is a module or a folder of them; raises OSError if it is neither."""
-        if self._find(path) is not None:
-            kind = _FILE
-        elif path in self._folders:
-            kind = _FOLDER
-        else:
+        if path in self._folders:
+            return _FOLDER
+        if self._find(path) is None:
             raise OSError(2)
-        return (kind,) + (0,) * 9
+        return _FILE
 
     def open(self, path, mode):
         """A module to read from its first byte on, or another file to read."""
@@ -58,6 +58,8 @@ class Pack:
         """Where in the file a module begins, or None."""
         if not path.endswith(_END):
             return None
+        if path == self._found[0]:
+            return self._found[1]
         folder, _, name = path[: -len(_END)].rpartition("/")
         modules = self._folders.get(folder, b"")
         name = b" %s:" % name.encode()
@@ -65,7 +67,9 @@ class Pack:
         if at < 0:
             return None
         at += len(name)
-        return self._start + int(modules[at : modules.find(b" ", at)])
+        at = self._start + int(modules[at : modules.find(b" ", at)])
+        self._found = path, at
+        return at
 
 
 def mount(path):

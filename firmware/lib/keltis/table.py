@@ -7,7 +7,6 @@ names the one question that only people can answer.
 What people said that is no event is marked at the event before it (`match.MARKS`).
 """
 
-from keltis.counts import next_open
 from keltis.games.base import UNKNOWN
 from keltis.match import follows
 
@@ -114,7 +113,7 @@ class Table:
         """The screen that must be shown now: "tile", "figure", "more", "tally", "final", or None in
         play."""
         match = self.match
-        if self.tally and next_open(match):
+        if self.tally and self._next_count():
             return "tally"
         pending = self._pending()
         if pending:
@@ -153,11 +152,17 @@ class Table:
                 self.lay("tile", tile=tile, auto=True)
                 return
         if self.tally:
-            ends = next_open(match) is None
+            ends = self._next_count() is None
         else:
             ends = match.game.id == "mini" and match.game.near(match.state)[0] == 0
         if ends and self._pending() is None and not match.game.over(match.state):
             match.play({"do": "end", "player": match.events[-1]["player"], "auto": True})
+
+    def _next_count(self):
+        """The next count of a tally that was not told yet, or None."""
+        from keltis.counts import next_open  # only a tally needs it
+
+        return next_open(self.match)
 
     def _pending(self):
         """What may follow the last event and is not known yet, else None."""
