@@ -101,7 +101,8 @@ class Board:
             )
         with _quiet():
             try:
-                self._transport = SerialTransport(port, timeout=_SILENCE)
+                # Tried once more: who had it may just be letting go.
+                self._transport = SerialTransport(port, wait=1, timeout=_SILENCE)
             except (TransportError, OSError):
                 raise Trouble(
                     f"{port} is in use by another program: close that (an IDE, a terminal, another"
