@@ -35,7 +35,6 @@ def console(running):
         ("/devices/watchdog.mpy", b"M\x06\x1f", "Error"),
         ("/lib/keltis/run.mpy", OTHER, "incompatible"),
         ("/lib/keltis/match.mpy", OTHER, "incompatible"),
-        ("/lib/keltis/ui/canvas.mpy", b"", "Error"),
         ("/firmware.pack", b"", "Error"),
         ("/firmware.pack", PACK[:1000], "Error"),
         ("/firmware.pack", PACK[: len(PACK) // 2], "Error"),
@@ -52,6 +51,18 @@ def test_one_line_says_what_to_do_and_the_light_blinks(path, data, why):
             seen.add(running.led)
         assert seen == {False, True}
         running.run(100_000)  # and then the prompt is there; nothing resets the board
+        assert running.restarts == 0 and running.led is False and running.console == ""
+
+
+@pytest.mark.parametrize("module", ["canvas", "face", "tall"])
+def test_so_it_does_when_the_glass_has_no_face(module):
+    """The fault is noted before: the games were read by then."""
+    with broken(f"/lib/keltis/ui/{module}.mpy", b"") as running:
+        with pytest.raises(DeviceFault):
+            running.run(1)
+        *fault, said = running.forgive().splitlines()
+        assert fault[0].startswith("Traceback") and SAID in said and "Error" in said
+        running.run(100_000)
         assert running.restarts == 0 and running.led is False and running.console == ""
 
 

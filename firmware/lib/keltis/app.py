@@ -16,8 +16,6 @@ from keltis.ink import Ink
 from keltis.power import ASLEEP, TIRED, Power
 from keltis.session import Session
 from keltis.ui import text
-from keltis.ui.canvas import Canvas
-from keltis.ui.face import face_of
 
 # A question that the device raises takes only keys that went down this long after it was shown.
 _QUESTION_REST = 300
@@ -48,10 +46,8 @@ class App(Session):
         self._lone = device.lone
         self._power = Power(device)
         self._ink = Ink(device.panel)
-        panel = device.panel
         self._device = device
-        self._canvas = Canvas(panel.buffer, device.width, device.height, panel.standing)
-        self._face = face_of(self._canvas, device, panel.turned)
+        self._canvas = self._face = None
         self._console = Console(self.look)
         self.fault = fault
         self.screen = None
@@ -68,25 +64,17 @@ class App(Session):
         self._littered = False  # something was left behind since the last collection
         self._running = None  # the turn
         if fault:
+            self._face_glass(device.panel.turned)
             self.open("fault", "fault", fault)
         else:
             self.resume()
 
     # for the screens
 
-    def resume(self, game=True):
-        """As a session does, on a glass that is as the settings want it."""
-        super().resume(game)
-        self.set_glass()
-
     def set_glass(self):
         """Have the glass as the settings want it: which way up, how quick."""
-        settings, device = self.settings, self._device
-        self._ink.quick = settings.quick
-        if settings.turned != device.panel.turned:
-            device.panel.turned = settings.turned
-            self._face = face_of(self._canvas, device, settings.turned)
-            self._dirty = True
+        self._ink.quick = self.settings.quick
+        self._face_glass(self.settings.turned)
 
     def open(self, name, *details):
         """Show the screen of that name; each lives in a module of its own, imported when needed.
@@ -142,6 +130,21 @@ class App(Session):
             "battery": self._power.level,
             "turned": self._device.panel.turned,
         }
+
+    def _face_glass(self, turned):
+        """Have a face for the glass that way up."""
+        # Imported when the games are read: each word of those is looked for among all names of the
+        # firmware, and these modules have half of them.
+        from keltis.ui.canvas import Canvas
+        from keltis.ui.face import face_of
+
+        device, panel = self._device, self._device.panel
+        if self._canvas is None:
+            self._canvas = Canvas(panel.buffer, device.width, device.height, panel.standing)
+        if self._face is None or turned != panel.turned:
+            panel.turned = turned
+            self._face = face_of(self._canvas, device, turned)
+            self._dirty = True
 
     # the crank
 

@@ -43,6 +43,10 @@ class Session:
         """Show the screen of that name."""
         raise NotImplementedError
 
+    def set_glass(self):
+        """Have the glass as the settings want it."""
+        raise NotImplementedError
+
     def resume(self, game=True):
         """Boot to where it was: the game on the flash, or home; first it is said what is lost.
         Without `game` the one on the flash is set aside."""
@@ -52,6 +56,7 @@ class Session:
         self.stones = self._store.stones
         match = self._store.load(game)
         text.use(self.settings.language)
+        self.set_glass()
         self.table = Table(match, self.stones) if match else None
         told = self._store.told
         if told:

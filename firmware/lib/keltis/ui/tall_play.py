@@ -26,7 +26,8 @@ def draw(face, table, asked=None, player=None):
     match = table.match
     turn = table.turn if player is None else player
     left = near(face, match, face.total, face.said_at, 10)
-    _said(face, *said(match, turn, asked), left)
+    who, words = said(match, turn, asked)
+    _said(face, who, words, left)
     count = len(match.names)
     height = _HEIGHT // count
     for player in range(count):
@@ -81,7 +82,8 @@ def _tab(face, match, player, y, height, turn):
         canvas.rect(70, top, 2, high, WHITE)
         canvas.round_off(4, top, 66, high)
     elif canvas.part(0, top, _TAB, high, (words, active)):
-        _words(face, words, *face.free(top, top + high), active)
+        top, bottom = face.free(top, top + high)
+        _words(face, words, top, bottom, active)
 
 
 def _words(face, words, top, bottom, active):
