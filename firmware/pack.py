@@ -2,11 +2,13 @@
 
 On a Pico the way to a module through the flash's folders takes 12 ms, and 60 of them are met in
 play; from here it takes 1. tools/pack.py writes the file. It begins with a line that says how long
-the index behind it is, four figures; of that each line is one folder,
+the index behind it and the whole file are, in four and eight figures; of the index each line is one
+folder,
 
     /keltis/games base:0 board:2870 cards:5916
 
-with the modules' names and where each begins behind the index.
+with the modules' names and where each begins behind the index. From a module that is cut off
+MicroPython would read on and on.
 """
 
 import sys
@@ -25,9 +27,11 @@ class Pack:
     def __init__(self, path):
         self._path = path
         with open(path, "rb") as file:
-            size = int(file.read(5))
+            size, whole = int(file.read(4)), int(file.read(10))
             index = file.read(size)
-        self._start = 5 + size
+            if file.seek(0, 2) != whole:
+                raise ValueError(path)
+        self._start = 14 + size
         self._folders = {}
         for line in index.split(b"\n"):
             folder, _, modules = line.partition(b" ")

@@ -6,10 +6,9 @@ so that CPython reads them as they are.
 """
 
 import ast
-from threading import Lock
 
-# CPython 3.11 counts how deep a tree is for all threads together: two at once may end in an error.
-_PARSING = Lock()
+from tools.bind import parse
+
 _PLAIN = ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load
 
 
@@ -17,8 +16,7 @@ def folded(source):
     """The source text with `const` around the private numbers, each line where it was; text that
     is no Python as it is."""
     try:
-        with _PARSING:
-            module = ast.parse(source)
+        module = parse(source)
     except SyntaxError:
         return source  # the compiler says so with more words
     lines = source.encode().split(b"\n")  # a column counts bytes

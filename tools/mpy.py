@@ -3,9 +3,9 @@
     .venv/bin/python -m tools.mpy FOLDER [--device desk] [--optimise 2]
 
 `boot.py` and `main.py` stay as they are, MicroPython starts them by these names. Everything else is
-bytecode without native code, as MicroPython 1.26 and its successors read it on every chip; but for
-what they begin with it lies in one file (tools/pack.py). Level 2 keeps the line numbers: 8 KB of
-163 that tell the fault log where it was.
+bytecode without native code, as MicroPython 1.26 and its successors read it on every chip. Modules
+that belong together are bound into one (tools/bind.py), and but for what they begin with all lie in
+one file (tools/pack.py). Level 2 keeps the line numbers: 8 KB that tell the fault log where it was.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tools import constants
+from tools import bind, constants
 from tools.pack import packed
 
 try:
@@ -46,12 +46,24 @@ def sources():
     }
 
 
-def modules(optimise=2):
+def modules(optimise=2, other=(), apart=False):
     """The firmware but for device.txt, compiled and not packed: path on the board -> bytes. A path
-    is absolute, as in "/lib/keltis/app.mpy". Raises NotCompiled."""
+    is absolute, as in "/lib/keltis/run.mpy". `other`: sources, path -> bytes, that stand for the
+    firmware's or are new; `apart`: without binding any. Raises NotCompiled."""
+    texts = sources() | dict(other)
+    try:
+        texts = texts if apart else bind.bound(texts)
+    except bind.NotBound as error:
+        raise NotCompiled(f"firmware: {error}") from None
+    called = str if apart else bind.name
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        compiled = pool.map(lambda item: _compile(item[0], item[1], optimise), sources().items())
-        return dict(compiled)
+        tasks = ((path, called(path), text, optimise) for path, text in texts.items())
+        return dict(pool.map(lambda task: _compile(*task), tasks))
+
+
+def told(text):
+    """A text in which tracebacks name the sources' files and lines."""
+    return bind.told(text, sources())
 
 
 def compile_firmware(into, device, optimise=2, other=()):
@@ -61,11 +73,10 @@ def compile_firmware(into, device, optimise=2, other=()):
     None. `optimise`: of mpy-cross's -O; 3 drops the line numbers. `other`: path on the board ->
     bytes of modules, source or compiled, that stand for the firmware's. Raises NotCompiled.
     """
-    files = modules(optimise)
-    for path, data in dict(other).items():
-        source = path.endswith(".py")
-        files[path.replace(".py", ".mpy")] = _cross(path[1:], data, optimise) if source else data
-    files = packed(files) | {"/device.txt": device.encode()}
+    other = dict(other)
+    texts = {path[1:]: data for path, data in other.items() if path.endswith(".py")}
+    compiled = {path: data for path, data in other.items() if path[1:] not in texts}
+    files = packed(modules(optimise, texts) | compiled) | {"/device.txt": device.encode()}
     files = sorted(files.items(), key=lambda item: (item[0] == "/main.py", item))
     for path, data in files if into else ():
         place = Path(into) / path[1:]
@@ -74,34 +85,36 @@ def compile_firmware(into, device, optimise=2, other=()):
     return files
 
 
-def _compile(path, source, optimise):
-    """A file's (path on the board, bytes)."""
+def _compile(path, called, source, optimise):
+    """A file's (path on the board, bytes); tracebacks call it `called`."""
     if path in PLAIN or not path.endswith(".py"):
         return f"/{path}", source
     if not COMPILER:
         raise NotCompiled("there is no mpy-cross for this computer")
-    tools = [Path(tool).stat().st_mtime_ns for tool in (COMPILER, constants.__file__)]
-    told = f"{tools} {optimise} {path} ".encode()
-    digest = hashlib.sha256(told + source).digest()
+    tools = [
+        Path(tool).stat().st_mtime_ns for tool in (COMPILER, bind.__file__, constants.__file__)
+    ]
+    how = f"{tools} {optimise} {called} ".encode()
+    digest = hashlib.sha256(how + source).digest()
     kept = _CACHE / str(optimise) / f"{path}.mpy"
     try:
         known = kept.read_bytes()
     except OSError:
         known = b""
     if known[:_DIGEST] != digest:
-        known = digest + _cross(path, source, optimise)
+        known = digest + _cross(called, source, optimise)
         _keep(kept, known)
     return f"/{path[:-3]}.mpy", known[_DIGEST:]
 
 
-def _cross(path, source, optimise):
-    """The bytecode of a file that is called `path` in tracebacks."""
+def _cross(called, source, optimise):
+    """The bytecode of a file."""
     source = constants.folded(source.decode()).encode()
-    options = (f"-O{optimise}", "-s", path, "-o", "-", "-")
+    options = (f"-O{optimise}", "-s", called, "-o", "-", "-")
     done = subprocess.run([COMPILER, *options], input=source, capture_output=True)
     if done.returncode:
         said = done.stderr.decode(errors="replace").split('"<stdin>", ')[-1]
-        raise NotCompiled(f"firmware/{path} does not compile: {' '.join(said.split())}")
+        raise NotCompiled(f"firmware/{called} does not compile: {' '.join(said.split())}")
     return done.stdout
 
 

@@ -18,7 +18,8 @@ def packed(files):
         folders.setdefault(folder, [folder]).append(f"{name}:{len(body)}")
         body += data
     index = "\n".join(" ".join(folders[folder]) for folder in sorted(folders)).encode()
-    return rest | {PACK: b"%04d\n" % len(index) + index + body}
+    whole = 14 + len(index) + len(body)
+    return rest | {PACK: b"%04d %08d\n" % (len(index), whole) + index + body}
 
 
 def roomed(path):

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from host_tests.making import ROOT
-from tools import mpy
+from tools import bind, mpy
 from tools.constants import folded
 from tools.virtual import image
 from tools.virtual.device import VirtualDevice
@@ -28,13 +28,22 @@ def small(tmp_path, monkeypatch):
 
 
 def test_all_of_the_firmware_is_there():
-    files = mpy.modules()
-    there = {path.removesuffix("mpy") + "py" if path.endswith("mpy") else path for path in files}
+    """Each module by itself, or but for those that are bound into their books' doors."""
+    apart, bound = mpy.modules(apart=True), mpy.modules()
+    doors = {f"/{book[-1]}" for book in bind.BOOKS}
+    parts = {f"/{part}" for book in bind.BOOKS for part in book}
+    assert sourced(bound) == sourced(apart) - parts | doors
+    there = sourced(apart)
     sources = (path for kind in ("py", "txt", "bin") for path in mpy.FIRMWARE.rglob(f"*.{kind}"))
     assert there == {f"/{path.relative_to(mpy.FIRMWARE)}" for path in sources}
     read = ("/lib/keltis/ui/fonts.bin", "/lib/keltis/ui/phrases/")  # by the firmware itself
-    plain = {path for path in files if not path.endswith(".mpy")}
+    plain = {path for path in bound if not path.endswith(".mpy")}
     assert {path for path in plain if not path.startswith(read)} == {"/boot.py", "/main.py"}
+
+
+def sourced(files):
+    """The paths with those of the sources for compiled ones."""
+    return {path.removesuffix("mpy") + "py" if path.endswith("mpy") else path for path in files}
 
 
 def test_what_lies_on_the_board():
@@ -48,7 +57,7 @@ def test_what_lies_on_the_board():
     assert not [path for path in files if path.startswith("/lib/") and path.endswith(".mpy")]
     modules = mpy.modules()
     packed = [data for path, data in modules.items() if path.endswith(".mpy") and path not in files]
-    assert len(packed) > 100 and all(data in files["/firmware.pack"] for data in packed)
+    assert len(packed) > 60 and all(data in files["/firmware.pack"] for data in packed)
     assert files["/device.txt"] == b"slim"
     assert files["/main.py"] == (mpy.FIRMWARE / "main.py").read_bytes()
 

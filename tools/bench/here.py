@@ -30,10 +30,10 @@ SCORED = 20  # times all vectors
 
 # The firmware's answer on the console, with what it does not tell: the modules that are loaded, and
 # the blocks of the heap that are in use.
-_ANSWER = "self._look()))", "told(self._look())))"
+_ANSWER = "self._look()))", "counted(self._look())))"
 _TOLD = b"""
 
-def told(seen):
+def counted(seen):
     import gc
     import sys
 
@@ -46,7 +46,7 @@ def told(seen):
 
 @dataclass
 class Press:
-    """What a press led to; `before` and `after` are what the console said, with `told`'s more."""
+    """What a press led to; `before` and `after` are what the console said, with `counted`'s more."""
 
     before: dict
     after: dict = field(default_factory=dict)

@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tools import mpy
 from tools.chip import parts
 from tools.virtual import image
 from tools.virtual.board import board
@@ -147,7 +148,7 @@ class Chip:
         if self.panel.errors:
             raise ChipFault("; ".join(self.panel.errors))
         if "Traceback" in self.console:
-            raise ChipFault(self.console)
+            raise ChipFault(mpy.told(self.console))
 
     def _move(self, key, down):
         levels = self.board.keys[key]

@@ -84,7 +84,7 @@ def _space(there, say):
 
 
 def _faults(there, say):
-    lines = [line.strip() for line in there.faults.splitlines() if line.strip()]
+    lines = [line.strip() for line in mpy.told(there.faults).splitlines() if line.strip()]
     if not lines:
         say("faults    none")
         return

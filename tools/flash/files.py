@@ -26,9 +26,9 @@ def firmware(device):
 
 
 def modules():
-    """The firmware's modules, and what they read: path -> bytes. Raises Trouble."""
+    """The firmware's modules one by one, and what they read: path -> bytes. Raises Trouble."""
     try:
-        return mpy.modules()
+        return mpy.modules(apart=True)
     except mpy.NotCompiled as error:
         raise Trouble(str(error)) from None
 

@@ -16,6 +16,7 @@ import threading
 import time
 from pathlib import Path
 
+from tools import mpy
 from tools.virtual import image, link
 from tools.virtual.board import board, places
 from tools.virtual.crank import Crank
@@ -278,7 +279,7 @@ class VirtualDevice:
         """Raise what has gone wrong."""
         self._crank.hear()
         if self._crank.failed:
-            raise DeviceFault(self._crank.console)
+            raise DeviceFault(mpy.told(self._crank.console))
         if self._strict and self.panel.errors:
             raise PanelError("; ".join(self.panel.errors))
 

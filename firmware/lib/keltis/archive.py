@@ -53,7 +53,7 @@ def head(number):
         return None
 
 
-def forget(number):
+def delete(number):
     """Delete a game. Raises OSError."""
     os.remove(_path(number))
 

@@ -4,7 +4,7 @@ import gc
 
 # How many gaps of one block are filled. The frame of a call, or a tuple, does not fit into one, and
 # each would look through all of them up to a gap that is large enough: for up to 0.5 ms.
-_GAPS = 150
+_GAPS = 300
 
 
 def tidy():

@@ -32,7 +32,7 @@ def match(number):
 def forget(number):
     """Delete a game; whether that was possible."""
     try:
-        archive.forget(number)
+        archive.delete(number)
     except OSError:
         return False
     return True

@@ -25,8 +25,8 @@ def use(language):
     """Choose the language of `say`: "en" or "de"."""
     if _Chosen.file:
         _Chosen.file.close()
-    folder = __file__.rpartition("/")[0]
-    _Chosen.file = open("%s/phrases/%s.txt" % (folder, language), "rb")
+    lib = __file__.rpartition("/keltis/")[0]
+    _Chosen.file = open("%s/keltis/ui/phrases/%s.txt" % (lib, language), "rb")
     _Chosen.index = LANGUAGES.index(language)
     forget()
 
