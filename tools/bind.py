@@ -157,7 +157,7 @@ def _imported(node):
 
 def _bind(parts):
     """The text of a book, of its parts' texts by their paths: a line, and the parts' own."""
-    owners: dict[str, str] = {}
+    known: dict[str, str] = {}
     inner = {module(path) for path in parts}
     used = set()
     text = ""
@@ -168,7 +168,7 @@ def _bind(parts):
             raise NotBound(f"{path} line {error.lineno}: {error.msg}") from None
         imports = [node for node in nodes if isinstance(node, ast.ImportFrom)]
         edits = [(node, "; ".join(_within(node, inner)) or "pass") for node in imports]
-        text += _renamed(_edited(source, edits), _apart(nodes, path, owners))
+        text += _renamed(_edited(source, edits), _apart(nodes, module(path), known))
         used.update(node.id for node in nodes if isinstance(node, ast.Name))
     return _head(used & set(dir(builtins))) + text
 
@@ -180,31 +180,36 @@ def _head(python):
     return f"from builtins import {names}; from sys import modules; {_OWN} = modules[__name__]\n"
 
 
-def _apart(nodes, path, owners):
-    """What the private names of a part are called that an earlier one has as well; its names go to
-    `owners`, name -> path. Raises NotBound."""
+def _apart(nodes, part, known):
+    """What the private names of a part are called that an earlier one has as well; all its names go
+    to `known`, with what they stand for. Raises NotBound."""
     fields = {getattr(node, kind, None) for node in nodes for kind in ("attr", "arg")}
     other = {}
-    for known in set(_names(nodes[0])):
-        if hasattr(builtins, known):
-            raise NotBound(f"{known} in {path} is a name of Python itself")
-        if known in owners:
-            if not known.startswith("_") or known in fields:
-                raise NotBound(f"{known} is a name in {owners[known]} and in {path}")
-            other[known] = f"_{module(path).rpartition('.')[2]}{known}"
-        owners[other.get(known, known)] = path
+    for name, meaning in _names(nodes[0], part):
+        before = known.get(name, meaning)
+        if hasattr(builtins, name):
+            before = "of Python itself"
+        if before != meaning:
+            if not name.startswith("_") or name in fields:
+                raise NotBound(f"the name {name} of {part} is {before} as well")
+            other[name] = f"_{part.rpartition('.')[2]}{name}"
+        known[other.get(name, name)] = meaning
     return other
 
 
-def _names(tree):
-    """The names that a module's own statements give, but for imports."""
+def _names(tree, part):
+    """(name, what it stands for) of all that a module's own statements name."""
     for node in tree.body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            yield node.name
-        elif not isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield node.name, f"{part}.{node.name}"
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            package = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
+            for alias in node.names:
+                yield alias.asname or alias.name, package + alias.name
+        else:
             for inner in ast.walk(node):
                 if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
-                    yield inner.id
+                    yield inner.id, f"{part}.{inner.id}"
 
 
 def _within(node, inner):

@@ -80,9 +80,11 @@ def test_bound_or_not_they_do_the_same(book, tmp_path, monkeypatch, bound):
 @pytest.mark.parametrize(
     "text, why",
     [
-        ("WIDE = 5\n", "WIDE is a name in lib/p/first.py and in lib/p/second.py"),
-        ("_SIZE = 1\n\ndef f(x):\n    return x._SIZE\n", "_SIZE is a name in "),
-        ("def max(a, b):\n    return a\n", "max in lib/p/second.py is a name of Python itself"),
+        ("WIDE = 5\n", "the name WIDE of p.second is p.first.WIDE as well"),
+        ("from p import first as WIDE\n", "the name WIDE of p.second is p.first.WIDE as well"),
+        ("from time import sleep as WIDE\n", "the name WIDE of p.second is p.first.WIDE as well"),
+        ("_SIZE = 1\ndef f(x):\n    return x._SIZE\n", "the name _SIZE of p.second is p.first"),
+        ("def max(a):\n    return a\n", "the name max of p.second is of Python itself as well"),
         ("x = 1\ny = (\n", "lib/p/second.py line 2: '(' was never closed"),
     ],
 )

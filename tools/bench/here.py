@@ -46,7 +46,7 @@ def counted(seen):
 
 @dataclass
 class Press:
-    """What a press led to; `before` and `after` are what the console said, with `counted`'s more."""
+    """What a press led to; `before` and `after` are what the console said, and `counted` added."""
 
     before: dict
     after: dict = field(default_factory=dict)
