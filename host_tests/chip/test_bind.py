@@ -56,6 +56,11 @@ def book(monkeypatch):
     return take
 
 
+def bound(texts):
+    """All that becomes one module, as it is bound."""
+    return {path: bind.bound(parts) for path, parts in bind.gathered(texts).items()}
+
+
 def written(texts, folder, monkeypatch):
     """The module q of these texts, on CPython."""
     for path, text in texts.items():
@@ -68,11 +73,11 @@ def written(texts, folder, monkeypatch):
     return __import__("q")
 
 
-@pytest.mark.parametrize("bound", [False, True])
-def test_bound_or_not_they_do_the_same(book, tmp_path, monkeypatch, bound):
+@pytest.mark.parametrize("apart", [True, False])
+def test_bound_or_not_they_do_the_same(book, tmp_path, monkeypatch, apart):
     texts = {path: text.encode() for path, text in PARTS.items()}
-    if bound:
-        texts = bind.bound(texts)
+    if not apart:
+        texts = bound(texts)
         assert sorted(texts) == ["lib/p/other.py", "lib/p/second.py", "lib/q.py"]
     assert written(texts, tmp_path, monkeypatch).told() == TOLD
 
@@ -91,20 +96,19 @@ def test_bound_or_not_they_do_the_same(book, tmp_path, monkeypatch, bound):
 def test_what_cannot_be_bound(book, text, why):
     texts = {"lib/p/first.py": b"WIDE = _SIZE = 4\n", "lib/p/second.py": text.encode()}
     with pytest.raises(bind.NotBound, match=re.escape(why)):
-        bind.bound(texts)
+        bound(texts)
 
 
 def test_without_all_its_parts_there_is_no_book(book):
     texts = {"lib/p/first.py": b"WIDE = 4\n"}
-    assert bind.bound(texts) == texts
+    assert bound(texts) == texts
 
 
 def test_every_line_of_a_book_is_known():
     """Those that import are other ones there."""
     sources = mpy.sources()
-    bound = bind.bound(sources)
     for book in bind.BOOKS:
-        lines = bound[book[-1]].decode().splitlines()
+        lines = bind.bound({part: sources[part] for part in book}).decode().splitlines()
         met = set()
         for number, line in enumerate(lines[1:], 2):
             place = f'  File "{bind.name(book[-1])}", line {number}, in f'
