@@ -110,7 +110,7 @@ def bound(parts):
 
 
 def told(text, sources):
-    """A text in which tracebacks name the parts' own files and lines."""
+    """A text in which tracebacks name the files and lines of these sources, path -> bytes."""
     starts = {name(book[-1]): list(_starts(book, sources)) for book in _whole(sources)}
 
     def part(found):
@@ -174,37 +174,48 @@ def _bind(parts):
         imports = [node for node in nodes if isinstance(node, ast.ImportFrom)]
         edits = [(node, "; ".join(_within(node, inner)) or "pass") for node in imports]
         text += _renamed(_edited(source, edits), _apart(nodes, module(path), known))
-        used.update(node.id for node in nodes if isinstance(node, ast.Name))
+        used |= _loaded(nodes)
     return _head(used & set(dir(builtins))) + text
 
 
 def _head(python):
     """A book's first line. What Python itself has would be looked for in vain among all names of
     the book each time: MicroPython fills its tables to the brim."""
-    names = ", ".join(sorted(python - {"__file__", "__name__"}))
-    return f"from builtins import {names}; from sys import modules; {_OWN} = modules[__name__]\n"
+    told = [f"from builtins import {', '.join(sorted(python))}"] if python else []
+    return "; ".join([*told, "from sys import modules", f"{_OWN} = modules[__name__]"]) + "\n"
 
 
 def _apart(nodes, part, known):
     """What the private names of a part are called that an earlier one has as well; all its names go
     to `known`, with what they stand for. Raises NotBound."""
-    fields = {getattr(node, kind, None) for node in nodes for kind in ("attr", "arg")}
+    # Where a name is more than a module's own, it is not told apart by the word alone.
+    fixed = {getattr(node, kind, None) for node in nodes for kind in ("attr", "arg")}
+    for node in nodes:
+        if isinstance(node, ast.JoinedStr):
+            fixed |= _loaded(ast.walk(node))
     other = {}
-    for name, meaning in _names(nodes[0], part):
-        before = known.get(name, meaning)
-        if hasattr(builtins, name):
+    for called, meaning in _names(nodes[0].body, part):
+        before = known.get(called, meaning)
+        if hasattr(builtins, called):
             before = "of Python itself"
         if before != meaning:
-            if not name.startswith("_") or name in fields:
-                raise NotBound(f"the name {name} of {part} is {before} as well")
-            other[name] = f"_{part.rpartition('.')[2]}{name}"
-        known[other.get(name, name)] = meaning
+            if not called.startswith("_") or called in fixed:
+                raise NotBound(f"the name {called} of {part} is {before} as well")
+            other[called] = f"_{part.rpartition('.')[2]}{called}"
+        known[other.get(called, called)] = meaning
     return other
 
 
-def _names(tree, part):
+def _loaded(nodes):
+    """The names that nodes read, and do not set as well."""
+    names = [node for node in nodes if isinstance(node, ast.Name)]
+    read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
+    return read - {node.id for node in names if isinstance(node.ctx, ast.Store)}
+
+
+def _names(nodes, part):
     """(name, what it stands for) of all that a module's own statements name."""
-    for node in tree.body:
+    for node in nodes:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name, f"{part}.{node.name}"
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
@@ -212,9 +223,9 @@ def _names(tree, part):
             for alias in node.names:
                 yield alias.asname or alias.name, package + alias.name
         else:
-            for inner in ast.walk(node):
-                if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
-                    yield inner.id, f"{part}.{inner.id}"
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                yield node.id, f"{part}.{node.id}"
+            yield from _names(ast.iter_child_nodes(node), part)
 
 
 def _within(node, inner):
@@ -250,11 +261,14 @@ def _renamed(text, names):
     if not names:
         return text
     lines = text.split("\n")
-    tokens = list(tokenize.generate_tokens(io.StringIO(text).readline))
-    for before, token in reversed(list(zip(tokens, tokens[1:]))):
-        if token.type == tokenize.NAME and token.string in names and before.string != ".":
-            row, column = token.start
-            line = lines[row - 1]
-            end = column + len(token.string)
-            lines[row - 1] = line[:column] + names[token.string] + line[end:]
+    found = []
+    before = ""
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.NAME and token.string in names and before != ".":
+            found.append(token)
+        before = token.string
+    for token in reversed(found):
+        row, column = token.start
+        line = lines[row - 1]
+        lines[row - 1] = line[:column] + names[token.string] + line[token.end[1] :]
     return "\n".join(lines)

@@ -57,9 +57,10 @@ def modules(optimise=2, other=(), apart=False):
         return dict(pool.map(lambda task: _compile(*task), tasks))
 
 
-def told(text):
-    """A text in which tracebacks name the sources' files and lines."""
-    return bind.told(text, sources())
+def told(text, other=()):
+    """A text in which tracebacks name the files and lines of the firmware and of `other`, sources
+    as for `modules`."""
+    return bind.told(text, sources() | dict(other))
 
 
 def compile_firmware(into, device, optimise=2, other=()):
@@ -98,30 +99,32 @@ def _compile(path, parts, optimise, apart):
     except OSError:
         known = b""
     if known[:_DIGEST] != digest:
-        if apart:
-            known = digest + _cross(path, parts[path], optimise)
-        else:
-            known = digest + _cross(bind.name(path), _bound(parts), optimise)
+        called, source = _source(path, parts, apart)
+        known = digest + _cross(called, source, optimise, parts)
         _keep(kept, known)
     return f"/{path[:-3]}.mpy", known[_DIGEST:]
 
 
-def _bound(parts):
-    """The source that these become on a board."""
+def _source(path, parts, apart):
+    """What tracebacks call a file, and its source."""
+    if apart:
+        return path, parts[path]
     try:
-        return bind.bound(parts)
+        return bind.name(path), bind.bound(parts)
     except bind.NotBound as error:
-        raise NotCompiled(f"firmware: {error}") from None
+        raise NotCompiled(f"firmware does not compile: {error}") from None
 
 
-def _cross(called, source, optimise):
-    """The bytecode of a file."""
+def _cross(called, source, optimise, parts):
+    """The bytecode of a source that is made of these parts."""
     source = constants.folded(source.decode()).encode()
     options = (f"-O{optimise}", "-s", called, "-o", "-", "-")
     done = subprocess.run([COMPILER, *options], input=source, capture_output=True)
     if done.returncode:
         said = done.stderr.decode(errors="replace").split('"<stdin>", ')[-1]
-        raise NotCompiled(f"firmware/{called} does not compile: {' '.join(said.split())}")
+        place = bind.told(f'File "{called}", {" ".join(said.split())}', parts)
+        _, path, said = place.split('"', 2)
+        raise NotCompiled(f"firmware/{path} does not compile:{said[1:]}")
     return done.stdout
 
 

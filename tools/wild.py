@@ -10,6 +10,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from tools import mpy
 from tools.hand import Hand, Stuck
 from tools.screens import KEYS, scripts
 
@@ -83,7 +84,7 @@ class _Child(Hand):
         self._tried[self._last[-1]] += 1
         taken = super().press(key, hold)
         if self.screen == "fault":
-            raise Fault(f"fault after {self._last}: {self.device.console}")
+            raise Fault(f"fault after {self._last}: {mpy.told(self.device.console)}")
         self.visits[self.screen] += self.screen != before
         return taken
 

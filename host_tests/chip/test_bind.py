@@ -88,6 +88,11 @@ def test_bound_or_not_they_do_the_same(book, tmp_path, monkeypatch, apart):
         ("WIDE = 5\n", "the name WIDE of p.second is p.first.WIDE as well"),
         ("from p import first as WIDE\n", "the name WIDE of p.second is p.first.WIDE as well"),
         ("from time import sleep as WIDE\n", "the name WIDE of p.second is p.first.WIDE as well"),
+        ("_SIZE = 1\nx = f'{_SIZE}'\n", "the name _SIZE of p.second is p.first._SIZE as well"),
+        (
+            "if x:\n    from time import sleep as WIDE\n",
+            "the name WIDE of p.second is p.first.WIDE",
+        ),
         ("_SIZE = 1\ndef f(x):\n    return x._SIZE\n", "the name _SIZE of p.second is p.first"),
         ("def max(a):\n    return a\n", "the name max of p.second is of Python itself as well"),
         ("x = 1\ny = (\n", "lib/p/second.py line 2: '(' was never closed"),
@@ -126,11 +131,29 @@ def test_other_files_are_told_as_they_are():
 
 
 def test_a_fault_on_the_device_names_its_own_line():
-    path = "lib/keltis/ink.py"
+    """Also where another part of the book stands for the firmware's."""
+    path, longer = "lib/keltis/ink.py", "lib/keltis/console.py"
     source = (mpy.FIRMWARE / path).read_text()
     line = source[: source.index("panel.start(full")].count("\n") + 1
     tripped = source.replace("if panel.start(full", "if 1 / 0 or panel.start(full")
-    with VirtualDevice("desk", panel_times=False, files={f"/{path}": tripped.encode()}) as device:
+    files = {
+        f"/{path}": tripped.encode(),
+        f"/{longer}": b"# one line more\n" * 30 + (mpy.FIRMWARE / longer).read_bytes(),
+    }
+    with VirtualDevice("desk", panel_times=False, files=files) as device:
         with pytest.raises(DeviceFault) as fault:
             device.run(10)
     assert f'File "{path}", line {line}, in _start' in str(fault.value)
+
+
+def test_what_does_not_compile_in_a_book_names_its_own_line():
+    path = "lib/keltis/ink.py"
+    text = b"match 1:\n    case _:\n        pass\n" + (mpy.FIRMWARE / path).read_bytes()
+    with pytest.raises(mpy.NotCompiled, match=f"firmware/{path} does not compile: line 1 "):
+        mpy.modules(other={path: text})
+
+
+def test_a_name_that_begins_a_part_is_told_apart(book):
+    texts = {"lib/p/first.py": b"_A = 1\n", "lib/p/second.py": b"_A = 2\nb = _A\n"}
+    text = bound(texts)["lib/p/second.py"].decode()
+    assert text.splitlines()[1:] == ["_A = 1", "_second_A = 2", "b = _second_A"]

@@ -24,6 +24,28 @@ def acts(keys):
     return found
 
 
+@pytest.mark.parametrize("board", sorted(BOARDS))
+def test_what_is_said_at_the_right_gets_shorter(board):
+    """Mini counts its turns down, and with ten of them the number loses a figure."""
+    with VirtualDevice(board, panel_times=False) as device:
+        device.settle()
+        for key in STARTS["mini"]:
+            device.press(key)
+            device.settle()
+            device.run(300)
+        assert device.ask()["screen"] == "play"
+        for _ in range(12):
+            device.press(5)
+            device.settle()
+            device.run(300)
+        assert device.ask()["refused"] == 0
+        picture = device.picture()
+        device.cut()
+        device.boot()
+        device.settle()
+        assert device.picture().tobytes() == picture.tobytes()
+
+
 @pytest.mark.parametrize("box", STARTS)
 @pytest.mark.parametrize("board", sorted(BOARDS))
 def test_the_glass_is_as_if_drawn_anew(board, box):

@@ -42,8 +42,9 @@ def doctor(port=None, device=None, say=print, patience=_PATIENCE):
         device = device or (there.device if there.device in BOARDS else None)
         say(f"port      {board.port}")
         say(f"board     {there.machine}")
-        fixes = [*_python(there, say), *_firmware(there, device, say), *_space(there, say)]
-        fixes += _faults(there, say)
+        fixes = list(_python(there, say))
+        other = list(_firmware(there, device, say))
+        fixes += [*other, *_space(there, say), *_faults(there, say, not other)]
         if device and there.version[:2] >= OLDEST:
             fixes += _hands(board, device, say, patience)
         else:
@@ -83,8 +84,10 @@ def _space(there, say):
         yield "fetch the games with `make export`, and delete some on the device (History)"
 
 
-def _faults(there, say):
-    lines = [line.strip() for line in mpy.told(there.faults).splitlines() if line.strip()]
+def _faults(there, say, ours):
+    """`ours`: the firmware there is the one of this folder."""
+    faults = mpy.told(there.faults) if ours else there.faults
+    lines = [line.strip() for line in faults.splitlines() if line.strip()]
     if not lines:
         say("faults    none")
         return

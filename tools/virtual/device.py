@@ -72,6 +72,7 @@ class VirtualDevice:
         self._folder = None if flash else tempfile.TemporaryDirectory()
         # The interpreter runs in a folder of its own.
         self.flash = Path(flash or Path(self._folder.name) / "flash").absolute()
+        self._other = {path[1:]: data for path, data in (files or {}).items()}
         wanted = files or {} if bare else image.firmware(device, files or {})
         image.prepare(self.flash, wanted, bare)
         self._strict = strict
@@ -279,7 +280,7 @@ class VirtualDevice:
         """Raise what has gone wrong."""
         self._crank.hear()
         if self._crank.failed:
-            raise DeviceFault(mpy.told(self._crank.console))
+            raise DeviceFault(mpy.told(self._crank.console, self._other))
         if self._strict and self.panel.errors:
             raise PanelError("; ".join(self.panel.errors))
 

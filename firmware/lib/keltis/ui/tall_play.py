@@ -57,7 +57,8 @@ def _said(face, who, words, left):
     x = face.margin + canvas.width(who + " ", b12)
     line = face.fit(words, r12, left - 8 - x)
     end = x + canvas.width(line, r12)
-    wide = max(end, before[3]) if before else left
+    # Nothing else stood there, unless the line was longer.
+    wide = max(end, before[3]) if before and before[2] == left else left
     canvas.part(0, top, wide, 15, (who, words, left, end))
     canvas.text(face.margin, face.said_at, who, b12)
     canvas.text(x, face.said_at, line, r12)
