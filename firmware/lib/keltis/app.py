@@ -26,10 +26,10 @@ _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
 _SLEEPING = 5000  # less than the watchdog's patience
-# Bytes between two collections, most of them calls' frames, given back at once: so many that none
-# falls into a move, or seldom enough where modules come and go. With 128 KB in all of play a
-# question would be drawn 50 ms sooner, but garbage scatters what stays: in the end of a long card
-# game no block was left in which to open a file.
+# Bytes between two collections, most of them calls' frames, given back at once: in play so many that
+# none falls into a move or the question after it; fewer where modules come and go. With 128 KB
+# garbage would scatter what stays: in the end of a long card game no block was left in which to open
+# a file.
 _STEADY, _RESTLESS = 65536, 32768
 
 
@@ -94,7 +94,7 @@ class App(Session):
         if not left or not left.kind == self.screen.kind == "play":
             self._canvas.forget()
             text.forget()
-        gc.threshold(_STEADY if self.screen.steady else _RESTLESS)
+        gc.threshold(_STEADY if self.screen.kind == "play" else _RESTLESS)
         self._shown = name
         self._asked = self._labels = None
         self._dirty = True
