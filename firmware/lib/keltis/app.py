@@ -26,10 +26,10 @@ _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
 _SLEEPING = 5000  # less than the watchdog's patience
-# Bytes between two collections, most of them calls' frames, given back at once: in play so many that
-# none falls into a move or the question after it; fewer where modules come and go. With 128 KB
-# garbage would scatter what stays: in the end of a long card game no block was left in which to open
-# a file.
+# Bytes between two collections, most of them calls' frames, given back at once: in play so many
+# that none falls into a move or the question after it; fewer where modules come and go. With 128 KB
+# garbage would scatter what stays: in the end of a long card game no block was left in which to
+# open a file.
 _STEADY, _RESTLESS = 65536, 32768
 
 
