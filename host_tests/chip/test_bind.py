@@ -45,15 +45,11 @@ TOLD = (4, 12, (12, 8, 4, 4, 5, "apart", 2), 4, "apart")
 
 @pytest.fixture
 def book(monkeypatch):
-    """Have other books than the firmware's."""
-
-    def take(*book):
-        monkeypatch.setattr(bind, "BOOKS", (book,))
-        doors = {bind.module(part): bind.module(book[-1]) for part in book}
-        monkeypatch.setattr(bind, "_DOORS", doors)
-
-    take("lib/p/first.py", "lib/p/second.py")
-    return take
+    """Have another book than the firmware's."""
+    book = "lib/p/first.py", "lib/p/second.py"
+    monkeypatch.setattr(bind, "BOOKS", (book,))
+    doors = {bind.module(part): bind.module(book[-1]) for part in book}
+    monkeypatch.setattr(bind, "_DOORS", doors)
 
 
 def bound(texts):

@@ -28,7 +28,7 @@ class Glass:
         self.short = SHORT[name]
         self.byte = 0
         device.ask("from time import ticks_ms")
-        device.ask("from keltis.run import Ink")
+        device.ask("from keltis.run import Ink")  # ink.py is bound into it
         device.ask("ink = Ink(panel)")
         self.show("other", None)
 

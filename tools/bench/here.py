@@ -31,7 +31,7 @@ SCORED = 20  # times all vectors
 # The firmware's answer on the console, with what it does not tell: the modules that are loaded, and
 # the blocks of the heap that are in use.
 _ANSWER = "self._look()))", "counted(self._look())))"
-_TOLD = b"""
+_COUNTED = b"""
 
 def counted(seen):
     import gc
@@ -133,7 +133,7 @@ def _play(device, box):
     source = (mpy.FIRMWARE / path[1:]).read_text()
     if source.count(_ANSWER[0]) != 1:
         raise LookupError(f"firmware{path} has no {_ANSWER[0]} once: the bench looks for it")
-    files = settings(record) | {path: source.replace(*_ANSWER).encode() + _TOLD}
+    files = settings(record) | {path: source.replace(*_ANSWER).encode() + _COUNTED}
     with tempfile.TemporaryDirectory() as folder:
         flash = Path(folder) / "flash"
         tape = Tape(flash)

@@ -44,7 +44,7 @@ def doctor(port=None, device=None, say=print, patience=_PATIENCE):
         say(f"board     {there.machine}")
         fixes = list(_python(there, say))
         other = list(_firmware(there, device, say))
-        fixes += [*other, *_space(there, say), *_faults(there, say, not other)]
+        fixes += [*other, *_space(there, say), *_faults(there, say, device and not other)]
         if device and there.version[:2] >= OLDEST:
             fixes += _hands(board, device, say, patience)
         else:

@@ -57,7 +57,7 @@ def _said(face, who, words, left):
     x = face.margin + canvas.width(who + " ", b12)
     line = face.fit(words, r12, left - 8 - x)
     end = x + canvas.width(line, r12)
-    # Nothing else stood there, unless the line was longer.
+    # If `left` was another, what is said at the right may have stood where this line may.
     wide = max(end, before[3]) if before and before[2] == left else left
     canvas.part(0, top, wide, 15, (who, words, left, end))
     canvas.text(face.margin, face.said_at, who, b12)
