@@ -1,12 +1,11 @@
 """Builds the device that device.txt names, and runs the app on it until Ctrl-C."""
 
 import gc
-import sys
 
 import latch
 import pack
 
-_DRIVERS = ("array", "io", "machine", "struct", "time")
+_DRIVERS = ("array", "io", "struct")
 _APPS = ("binascii", "json", "os", "select")
 
 
@@ -29,26 +28,16 @@ def skipped(keys):
     return True
 
 
-def remember(names):
-    """MicroPython looks for its own modules on the flash whenever one is imported, unless they are
-    known."""
-    path = sys.path[:]
-    sys.path.clear()
-    for name in names:
-        if name not in sys.modules:
-            sys.modules[name] = __import__(name)
-    sys.path.extend(path)
-
-
 # Bytes between two collections; the app will have its own. What a call's frame takes counts too,
 # though it is given back at once: with a quarter of it a start would go half into collecting.
 gc.threshold(65536)
 device = None
 try:
-    remember(_DRIVERS)
+    latch.remember(_DRIVERS)
     pack.mount("/firmware.pack")
     device = build()
-    remember(_APPS)  # now that the keys are heard
+    device.set_pace = latch.set_pace
+    latch.remember(_APPS)  # now that the keys are heard
     device.keys.woken(latch.woken)
     if skipped(device.keys):
         print("The app is skipped: two keys were down.")

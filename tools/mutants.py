@@ -23,6 +23,7 @@ _JOURNAL = "host_tests/files/test_journal.py::test_"
 _FAULTS = "host_tests/files/test_faults.py::test_"
 _VERSIONS = "host_tests/files/test_versions.py::test_"
 _ERASES = "host_tests/device/test_erases.py::test_"
+_MACHINE = "host_tests/device/test_machine.py::test_"
 _STARVED = "host_tests/device/test_starved.py::test_"
 _CUTS = "host_tests/powercut/test_powercut.py::test_"
 # What is taken out: (file below firmware/, what it reads, what it reads instead, the test)
@@ -269,6 +270,12 @@ MUTANTS = {
         "except OSError:",
         "except KeyError:",
         "host_tests/files/test_broken.py::test_a_missing_device_txt",
+    ),
+    "the chip's pace after a light sleep": (
+        "devices/base.py",
+        "            self.set_pace()\n",
+        "",
+        _MACHINE + "the_pace_is_set_at_the_start_and_after_a_light_sleep",
     ),
     "bounce while interrupts are off is no press": (
         "drivers/edges.py",

@@ -2,7 +2,7 @@
 
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
-from machine import ADC, SPI, Pin, disable_irq, enable_irq, freq, lightsleep
+from machine import ADC, SPI, Pin, disable_irq, enable_irq, lightsleep
 
 from drivers.keys import Keys
 
@@ -25,9 +25,6 @@ class Warmth:
 
 def bus(id, baudrate, sck, mosi):
     """A bus to a glass, which only writes: a pin that could read would be DC on most boards."""
-    # At first the peripherals' clock is USB's, 48 MHz; a light sleep leaves them that of the chip,
-    # and a bus set up before it would run 2.6 times as fast as asked. So they have that at once.
-    freq(freq(), freq())
     return SPI(id, baudrate, sck=Pin(sck), mosi=Pin(mosi), miso=None)
 
 
@@ -65,6 +62,9 @@ class Pico:
     def hold_power(self, on):
         """Keep the board powered by its battery, or let it go off; most boards cannot."""
 
+    def set_pace(self):
+        """Set the clocks, which a light sleep leaves as they were at first: launch.py knows how."""
+
     def sleep(self, ms):
         """Sleep that long, or until a key moves or the panel is done."""
         self.keys.late = False
@@ -74,6 +74,7 @@ class Pico:
             if not self._woken():
                 lightsleep(ms)
             enable_irq(state)
+            self.set_pace()
         else:
             # A light sleep would cut the USB console off.
             end = ticks_add(ticks_ms(), ms)

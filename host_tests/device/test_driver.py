@@ -37,9 +37,8 @@ def shown(device):
 def test_the_bus_is_no_faster_than_the_controller_takes(device, name):
     """Also after a light sleep, which changes the clock that it is made of."""
     device.panel.missing = True
-    device.ask("import machine")
     device.ask("data = bytes(15000)")
-    device.ask("machine.lightsleep(1)")
+    device.ask("device.sleep(1)")
     before = device.now
     device.ask("panel._spi.write(data)")
     megahertz = 15 * 8 / (device.now - before)

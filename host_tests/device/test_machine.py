@@ -152,6 +152,7 @@ SPI = "SPI(1, 20_000_000, sck=Pin(10), mosi=Pin(11), miso=None)"
         (f"machine.freq(125_000_000, 125_000_000), {SPI}.write(data)", 7.68),
         # A sleep gives the buses the clock of the chip, and leaves how they divide it.
         (f"machine.freq(125_000_000), bus := {SPI}, machine.lightsleep(0), bus.write(data)", 3.84),
+        (f"machine.freq(200_000_000, 200_000_000), {SPI}.write(data)", 6),
     ],
 )
 def test_the_bus_takes_its_time(pico, steps, ms):
@@ -187,10 +188,26 @@ def test_what_is_not_there_raises(pico, line):
     assert told in ("AttributeError", "ValueError", "TypeError")
 
 
+def test_more_than_133_mhz_take_more_than_the_usual_voltage(pico):
+    """And the time in which that settles."""
+    pico.ask("pace = lambda mhz: app.attempt(lambda: machine.freq(mhz * 1_000_000))")
+    pico.ask("volts = lambda value: machine.mem32.__setitem__(0x40064000, value)")
+    usual = "volts(0xB1), time.sleep_ms(1), pace(200), pace(133)"
+    more = "volts(0xC1), pace(200), time.sleep_ms(1), pace(200), pace(201)"
+    told = value(pico, f"({usual}, {more})")
+    assert told == [None, None, "ValueError", None, None, "ValueError", None, None, "ValueError"]
+
+
+def test_the_pace_is_set_at_the_start_and_after_a_light_sleep(pico):
+    assert value(pico, "machine.freq()") == 200_000_000
+    assert value(pico, "machine.lightsleep(1), machine.freq()") == [None, 125_000_000]
+    pico.run(50)
+    assert value(pico, "machine.freq()") == 200_000_000
+
+
 def test_small_things(pico):
     pico.volts[3] = 1.65
     assert value(pico, "ADC(Pin(29)).read_u16()") == pytest.approx(32768, abs=1)
-    assert value(pico, "machine.freq()") == 125_000_000
     assert value(pico, "len(machine.unique_id())") == 8
     assert value(pico, "time.localtime(time.time())[:3]") == [2021, 1, 1]
 

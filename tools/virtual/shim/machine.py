@@ -14,7 +14,8 @@ PWRON_RESET = 1
 WDT_RESET = 3
 
 cause = PWRON_RESET  # of the last reset
-_frequency = 125000000
+_PACE = 125000000  # the chip's at the start, and after each light sleep
+_frequency = _PACE
 _peripheral = 48000000  # the clock of the buses
 _masked = False  # interrupts are off
 _lines = {}  # pin number -> _Line
@@ -225,10 +226,14 @@ _wire.on_timer = _run_timers
 
 
 class _Registers:
-    """The chip's memory by its addresses; there is only the watchdog's control register here, and
-    of that only the bit that enables it."""
+    """The chip's memory by its addresses. Here are the watchdog's control register, of that only
+    the bit that enables it, and the regulator's, of that only the voltage."""
 
     _CONTROL, _ENABLE = 0x40058000, 1 << 30
+    _VREG, _ON, _STEP, _FIRST = 0x40064000, 1, 50, 550  # mV; 6 is 0.85 V
+    _SETTLED = 1000  # us
+    _level = 11
+    _since = None  # when that was set, until it has settled
 
     def __getitem__(self, address):
         if address != self._CONTROL:
@@ -236,10 +241,21 @@ class _Registers:
         return self._ENABLE if WDT.running else 0
 
     def __setitem__(self, address, value):
-        if address != self._CONTROL or value & self._ENABLE:
+        if address == self._VREG and value & 15 == self._ON and 6 <= value >> 4 <= 15:
+            self._level = value >> 4
+            self._since = _wire.look()
+        elif address == self._CONTROL and not value & self._ENABLE:
+            WDT.running = False
+            _wire.send(_wire.FEED, value=0)
+        else:
             raise ValueError("no such register")
-        WDT.running = False
-        _wire.send(_wire.FEED, value=0)
+
+    def voltage(self):
+        """That of the chip's core, in mV, once it has settled."""
+        if self._since is not None and _wire.look() - self._since < self._SETTLED:
+            return 0
+        self._since = None
+        return self._FIRST + self._STEP * self._level
 
 
 mem32 = _Registers()
@@ -264,8 +280,8 @@ class WDT:
 
 def lightsleep(ms):
     """Sleep until then, or until a pin handler or a timer has run. It sets the clocks anew."""
-    global _peripheral
-    _peripheral = _frequency
+    global _frequency, _peripheral
+    _frequency = _peripheral = _PACE
     _wire.pause(ms * 1000, True)
 
 
@@ -285,6 +301,9 @@ def freq(hz=None, peripheral=48000000):
     global _frequency, _peripheral
     if hz is None:
         return _frequency
+    # A Pico would try; it is made for 133 MHz, and for 200 with more than its usual 1.1 V.
+    if hz > 200000000 or hz > 133000000 and mem32.voltage() < 1150:
+        raise ValueError("too fast")
     _frequency, _peripheral = hz, peripheral
 
 
