@@ -166,6 +166,7 @@ def test_time_passes_only_when_it_is_turned(device):
 
 
 def test_an_idle_minute_costs_few_steps(device):
+    device.settle()
     steps = []
     take = device._crank._take
     device._crank._take = lambda *frame: (steps.append(frame[0]), take(*frame))
