@@ -30,7 +30,7 @@ def skipped(keys):
 
 # Bytes between two collections; the app will have its own. What a call's frame takes counts too,
 # though it is given back at once: with a quarter of it a start would go half into collecting.
-gc.threshold(65536)
+gc.threshold(98304)
 device = None
 try:
     latch.remember(_DRIVERS)

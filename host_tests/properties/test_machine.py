@@ -54,12 +54,16 @@ class Machine(RuleBasedStateMachine):
             assert self.match.undone == []
 
     @precondition(lambda self: self.match.events)
-    @rule()
-    def undo(self):
-        last = self.match.events[-1]
-        rest = self.match.events[:-1]
-        assert self.match.undo() == last
+    @rule(random=randoms)
+    def undo(self, random):
+        count = random.choice((1, random.randint(1, len(self.match.events))))
+        before = self.match.before(len(self.match.events) - count)
+        first = self.match.events[-count]
+        rest = self.match.events[:-count]
+        assert self.match.undo(count) == first
         assert self.match.events == rest
+        played = Match(self.game, self.table["players"], self.table["options"], rest)
+        assert self.match == before == played
 
     @precondition(lambda self: self.match.undone)
     @rule()

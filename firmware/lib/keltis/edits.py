@@ -6,7 +6,7 @@ still waits in `rest`. The match as it was stays untouched until the edit is tak
 """
 
 from keltis.games.base import TURNS, Refused
-from keltis.match import Match, follows
+from keltis.match import follows
 from keltis.table import Table
 
 
@@ -25,11 +25,9 @@ class Edit:
 
     def __init__(self, table, index):
         match = table.match
-        events = match.events
-        other = Match(match.game.id, match.names, match.options, events[:index])
         self.kept = table
-        self.table = Table(other, table.stones)
-        self.rest = events[index:]
+        self.table = Table(match.before(index), table.stones)
+        self.rest = match.events[index:]
         self._until = None  # how many events there were before the move that is to be laid now
         self.instead: tuple = ()
         self.why = None

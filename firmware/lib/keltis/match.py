@@ -68,16 +68,14 @@ class Match:
         self._take(event)
         self.undone = []
 
-    def undo(self):
-        """Take the last event back and return it; None if there is none."""
+    def undo(self, count=1):
+        """Take the last events back and return the first of them; None if there are none."""
         if not self.events:
             return None
-        event = self.events.pop()
-        self.undone.append(event)
-        self.state = self._start()
-        for earlier in self.events:
-            self.game.apply(self.state, earlier)
-        return event
+        for _ in range(count):
+            self.undone.append(self.events.pop())
+        self._replay()
+        return self.undone[-1]
 
     def redo(self):
         """Play the event that was last taken back and return it; None if there is none."""
@@ -85,6 +83,13 @@ class Match:
             return None
         self._take(self.undone[-1])
         return self.undone.pop()
+
+    def before(self, index):
+        """A match of its own, as this one was before the event of that index."""
+        other = Match(self.game.id, self.names, self.options)
+        other.events = self.events[:index]
+        other._replay()
+        return other
 
     def bare(self):
         """Note at the last event that no tile lay where its figure landed (board, mini), or that
@@ -115,6 +120,12 @@ class Match:
     def _start(self):
         self.stamps = [self._new_stamp() for _ in self.names]
         return self.game.new(len(self.names), self.options)
+
+    def _replay(self):
+        """Make the state anew of the events, which are legal."""
+        self.state = self._start()
+        for event in self.events:
+            self.game.apply(self.state, event)
 
     def _take(self, event):
         why = self.game.legal(self.state, event)

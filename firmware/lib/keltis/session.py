@@ -3,7 +3,6 @@
 The screens call these; what is on the glass and when it is saved is the business of `app`.
 """
 
-from keltis import heap
 from keltis.games.base import Refused
 from keltis.match import Match
 from keltis.store import Store
@@ -64,7 +63,6 @@ class Session:
             self.open("fault", "damaged", told)
         else:
             self.go_on()
-        heap.tidy()
 
     def go_on(self):
         """To the open game as it stands, or home."""

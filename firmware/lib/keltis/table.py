@@ -128,10 +128,10 @@ class Table:
         if match.events and match.events[-1].get("passed"):
             match.mark("passed", match.events[-1]["passed"][:-1])
             return match.events[-1]
-        event = match.undo()
-        while event and follows(event):
-            event = match.undo()
-        return event
+        count = 1
+        while count < len(match.events) and follows(match.events[-count]):
+            count += 1
+        return match.undo(count)
 
     def redo(self):
         """Play the move taken back last again; its event, or None when there is none."""
