@@ -9,6 +9,8 @@ from time import sleep_ms, ticks_diff, ticks_ms
 
 from drivers.image import Image
 
+# RST may cut the panel's power as well: it must be up for so many ms before the first pulse.
+_UP = 10
 _LATE = 10  # ms after a command in which BUSY must come
 _MUCH = 3  # all of the image is sent if what may have changed is more than one part in so many
 
@@ -40,6 +42,8 @@ class Panel:
     def __init__(self, spi, cs, dc, rst, busy, width, height, warm=None):
         self.width, self.height = width, height
         self._spi, self._cs, self._dc, self._rst, self._busy = spi, cs, dc, rst, busy
+        rst.value(1)
+        self._made = ticks_ms()
         self._warm = warm
         self._image = Image(*((width, height // 8) if self.standing else (width // 8, height)))
         self.buffer = self._image.buffer
@@ -178,9 +182,8 @@ class Panel:
 
     def _pulse(self, low):
         """Reset the panel, RST low for that many ms; whether it is not busy then."""
-        # RST may cut the panel's power as well: it must be up for a while before the pulse.
-        self._rst.value(1)
-        sleep_ms(10)
+        if ticks_diff(ticks_ms(), self._made) < _UP:
+            sleep_ms(_UP)
         self._rst.value(0)
         sleep_ms(low)
         self._rst.value(1)

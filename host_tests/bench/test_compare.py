@@ -102,3 +102,12 @@ def test_what_is_saved_after_a_refresh_is_told_from_the_tidying():
         ]
 
     assert list(chip.saves(Game)) == [48]  # from 10 to 13 + 45
+
+
+def test_slow_leaves_the_chip_its_own_pace():
+    """What is put in the place of latch.py sets the pace that the chip has, whatever it is."""
+    (source,) = chip.slow().values()
+    lines = source.decode().splitlines()
+    assert "_hz = freq()" in lines
+    assert not any("_hz = 200" in line for line in lines)
+    compile(source, "latch.py", "exec")

@@ -51,6 +51,16 @@ def test_first_refresh_is_full_and_white(shown):
     assert rig.agree(shown)
 
 
+def test_rst_is_up_for_a_while_before_the_first_reset(device):
+    """As of one whose driver is made while RST is low, and is to show something at once."""
+    wires = "panel._spi, panel._cs, panel._dc, panel._rst, panel._busy, panel.width, panel.height"
+    device.run(20)
+    device.ask("panel._rst.value(0)")
+    assert device.ask(f"type(panel)({wires}).start()")["value"] is True
+    device.run(100)
+    assert device.panel.errors == []
+
+
 def test_turned_it_stands_upside_down_after_a_full_refresh(shown):
     shown.ask("draw(1, 5, 2, 7, 0x35)")
     shown.ask("panel.turned = True")

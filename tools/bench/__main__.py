@@ -1,10 +1,11 @@
 """The bench: a fixed suite, one table, and the same as JSON in .state/bench.json.
 
-    python -m tools.bench [--uf2 RPI_PICO.uf2 [--device desk] [--box cards] [--chip]]
+    python -m tools.bench [--uf2 RPI_PICO.uf2 [--device desk] [--box cards] [--chip] [--slow]]
 
 What does not depend on the machine is counted on the virtual device. With a UF2 it also measures on
 an emulated Pico (see tools/chip): a whole game of each box, or of those that are named, and a start
-with a long game on the flash; `--chip` leaves the counting out.
+with a long game on the flash; `--chip` leaves the counting out, `--slow` the chip at the pace at
+which MicroPython starts it.
 """
 
 import argparse
@@ -22,6 +23,7 @@ def main():
     parser.add_argument("--device", choices=games.DEVICES, help="on the chip only this device")
     parser.add_argument("--box", choices=games.BOXES, help="on the chip only this box")
     parser.add_argument("--chip", action="store_true", help="only what the chip is needed for")
+    parser.add_argument("--slow", action="store_true", help="the chip at MicroPython's own pace")
     asked = parser.parse_args()
     found = []
     try:
@@ -40,9 +42,10 @@ def main():
 
 def _on_chip(asked):
     boxes = [asked.box] if asked.box else games.BOXES
+    more = chip.slow() if asked.slow else {}
     for device in [asked.device] if asked.device else games.DEVICES:
-        yield from chip.starts(device, asked.uf2)
-        yield from chip.of_games([games.play(device, box, asked.uf2) for box in boxes])
+        yield from chip.starts(device, asked.uf2, more)
+        yield from chip.of_games([games.play(device, box, asked.uf2, more) for box in boxes])
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ firmware. A collection that falls between is counted apart.
 import tempfile
 from pathlib import Path
 
+from tools import mpy
 from tools.bench.figures import Figure
 from tools.chip import games
 from tools.chip.chip import Chip
@@ -21,6 +22,7 @@ ERASE, PROGRAM = 45_000 / 4096, 400 / 256  # us a byte, as tools/chip/pico.mjs a
 TOLD = 0.1  # ms; a shorter time with interrupts off is not told
 LIMITS = {"desk": (35, 120), "pocket": (25, 80)}  # ms: an ordinary move, a whole new screen
 REPLAYED = 110  # events
+_FAST = "    _hz = 200_000_000\n"
 
 
 def of_games(played):
@@ -91,9 +93,17 @@ def after_start(log, kind):
     return (event for event in log if event[1] == kind and event[0] > start)
 
 
-def starts(device, uf2):
-    """The figures of a start with a long game on the flash."""
-    with Chip(device, uf2, image.firmware(device) | _long_game(device)) as chip:
+def slow():
+    """What leaves the chip at the pace at which MicroPython starts it: path -> source."""
+    source = (mpy.FIRMWARE / "latch.py").read_text()
+    if source.count(_FAST) != 1:
+        raise LookupError(f"firmware/latch.py has no {_FAST.strip()} once: the bench looks for it")
+    return {"/latch.py": source.replace(_FAST, "    pass\n").encode()}
+
+
+def starts(device, uf2, more=()):
+    """The figures of a start with a long game on the flash; `more`: as for image.firmware."""
+    with Chip(device, uf2, image.firmware(device, more) | _long_game(device)) as chip:
         chip.run(100)
         while not any(event[1] == "refresh" for event in chip.log):
             chip.run(10)

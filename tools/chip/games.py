@@ -59,12 +59,13 @@ def vector(box, least=None):
     return min(long, key=lambda pair: (-len(pair[0]["players"]), len(pair[0]["events"])))
 
 
-def play(device, box, uf2: Path | str):
-    """Play the vector of a box on both; a Game. Raises what FAILED lists, NoChip, CannotStart."""
+def play(device, box, uf2: Path | str, more=()):
+    """Play the vector of a box on both; a Game. `more`: as for image.firmware. Raises what FAILED
+    lists, NoChip, CannotStart."""
     record, expected = vector(box)
     files = settings(record)
     with (
-        Chip(device, uf2, image.firmware(device) | files) as chip,
+        Chip(device, uf2, image.firmware(device, more) | files) as chip,
         VirtualDevice(device, files=files) as virtual,
     ):
         chip.run(_STARTED)

@@ -94,7 +94,8 @@ class App(Session):
         if not left or not left.kind == self.screen.kind == "play":
             self._canvas.forget()
             text.forget()
-        gc.threshold(_STEADY if self.screen.kind == "play" else _RESTLESS)
+        if left:  # until then what suits a start
+            gc.threshold(_STEADY if self.screen.kind == "play" else _RESTLESS)
         self._shown = name
         self._asked = self._labels = None
         self._dirty = True
