@@ -29,7 +29,8 @@ def firmware(device, more=()):
     """
     more = dict(more)
     if mpy.COMPILER and reads_mpy():
-        other = {path: more.pop(path) for path in list(more) if roomed(path)}
+        own = [path for path in more if roomed(path) or path[1:].removesuffix(".py") in _PROGRAMS]
+        other = {path: more.pop(path) for path in own}
         try:
             return dict(mpy.compile_firmware(None, device, other=other)) | more
         except mpy.NotCompiled as error:
