@@ -68,7 +68,8 @@ def compile_firmware(into, device, optimise=2, other=()):
 
     The same sources give the same bytes. `into`: a folder that the files are also written to, or
     None. `optimise`: of mpy-cross's -O; 3 drops the line numbers. `other`: path on the board ->
-    bytes of modules, source or compiled, that stand for the firmware's. Raises NotCompiled.
+    bytes of modules or programs, source or compiled, that stand for the firmware's. Raises
+    NotCompiled.
     """
     other = dict(other)
     texts = {path[1:]: data for path, data in other.items() if path.endswith(".py")}

@@ -63,7 +63,7 @@ class Pico:
         """Keep the board powered by its battery, or let it go off; most boards cannot."""
 
     def set_pace(self):
-        """Set the clocks, which a light sleep leaves as they were at first: launch.py knows how."""
+        """Set the clocks again after a light sleep; launch.py puts its own way here."""
 
     def sleep(self, ms):
         """Sleep that long, or until a key moves or the panel is done."""

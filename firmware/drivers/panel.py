@@ -182,7 +182,7 @@ class Panel:
 
     def _pulse(self, low):
         """Reset the panel, RST low for that many ms; whether it is not busy then."""
-        if ticks_diff(ticks_ms(), self._made) < _UP:
+        if ticks_diff(ticks_ms(), self._made) <= _UP:
             sleep_ms(_UP)
         self._rst.value(0)
         sleep_ms(low)

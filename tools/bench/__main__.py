@@ -25,6 +25,8 @@ def main():
     parser.add_argument("--chip", action="store_true", help="only what the chip is needed for")
     parser.add_argument("--slow", action="store_true", help="the chip at MicroPython's own pace")
     asked = parser.parse_args()
+    if asked.slow and not asked.uf2:
+        parser.error("--slow needs --uf2")
     found = []
     try:
         if not asked.chip:
@@ -36,6 +38,8 @@ def main():
     print("\n".join(figures.table(found)))
     if not asked.uf2:
         print(f"what only the chip can tell is left out: {parts.HOW}")
+    if asked.slow:
+        return  # the baseline is of the firmware as it is
     compare.NEW.parent.mkdir(exist_ok=True)
     compare.NEW.write_text(json.dumps(figures.told(found), indent=1) + "\n")
 

@@ -22,7 +22,7 @@ ERASE, PROGRAM = 45_000 / 4096, 400 / 256  # us a byte, as tools/chip/pico.mjs a
 TOLD = 0.1  # ms; a shorter time with interrupts off is not told
 LIMITS = {"desk": (35, 120), "pocket": (25, 80)}  # ms: an ordinary move, a whole new screen
 REPLAYED = 110  # events
-_FAST = "    _hz = 200_000_000\n"
+_FAST, _SLOW = "_FAST = 200_000_000\n", "_FAST = 125_000_000\n"
 
 
 def of_games(played):
@@ -95,10 +95,10 @@ def after_start(log, kind):
 
 def slow():
     """What leaves the chip at the pace at which MicroPython starts it: path -> source."""
-    source = (mpy.FIRMWARE / "latch.py").read_text()
+    source = (mpy.FIRMWARE / "launch.py").read_text()
     if source.count(_FAST) != 1:
-        raise LookupError(f"firmware/latch.py has no {_FAST.strip()} once: the bench looks for it")
-    return {"/latch.py": source.replace(_FAST, "    pass\n").encode()}
+        raise LookupError(f"firmware/launch.py has no {_FAST.strip()} once: the bench looks for it")
+    return {"/launch.py": source.replace(_FAST, _SLOW).encode()}
 
 
 def starts(device, uf2, more=()):

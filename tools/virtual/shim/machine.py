@@ -279,9 +279,11 @@ class WDT:
 
 
 def lightsleep(ms):
-    """Sleep until then, or until a pin handler or a timer has run. It sets the clocks anew."""
+    """Sleep until then, or until a pin handler or a timer has run. It sets the clocks anew, but for
+    1 ms or less."""
     global _frequency, _peripheral
-    _frequency = _peripheral = _PACE
+    if ms > 1:
+        _frequency = _peripheral = _PACE
     _wire.pause(ms * 1000, True)
 
 
