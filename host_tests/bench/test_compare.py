@@ -107,5 +107,5 @@ def test_what_is_saved_after_a_refresh_is_told_from_the_tidying():
 def test_slow_leaves_the_chip_the_pace_of_its_start():
     (source,) = chip.slow().values()
     names = {}
-    exec(source[: source.index(b"def quicken")].replace(b"import latch\nimport pack\n", b""), names)
+    exec(source[: source.index(b"def quicken")].replace(b"import latch\n", b""), names)
     assert names["pace"]("Raspberry Pi Pico with RP2040", 125_000_000) == 125_000_000
