@@ -43,9 +43,10 @@ test: $(TEST) ## run every test (ARGS="-k page" for some)
 check: $(TEST) ## lint, format, types, layers, generated files, tests (STEPS="lint format" for some)
 	@$(PY) -m tools.check $(STEPS)
 
-fonts: $(RUN) ## make the firmware's fonts and icons again from tools/fonts and tools/icons
+fonts: $(RUN) ## make the firmware's fonts, icons and phrases again from tools/fonts, icons and phrases
 	@$(PY) -m tools.make_fonts
 	@$(PY) -m tools.make_icons
+	@$(PY) -m tools.make_phrases
 
 picture: $(RUN) ## draw README's picture of the screen again
 	@$(PY) -m tools.make_picture

@@ -54,7 +54,7 @@ class _Glyph:
 
     def __init__(self, font, char):
         self.char = char
-        self.advance, self.left, self.top, self.width, self.height, rows = glyph(font, char)
+        self.advance, self.left, self.top, self.width, self.height, rows = glyph(font, ord(char))
         stride = (self.width + 7) // 8
         self.inked = {
             (x, y)
@@ -145,7 +145,7 @@ class _Bits:
 
 
 def _glyphs(font):
-    return [_Glyph(font, char) for char in font.CHARS if _READ.match(char)]
+    return [_Glyph(font, char) for char in font.CODES.decode("cp1252") if _READ.match(char)]
 
 
 _GLYPHS = {name: _glyphs(font) for name, font in FONTS.items()}
@@ -190,7 +190,7 @@ def _texts(bits, name, inverted):
         for pen, baseline in bits.find(one, inverted):
             lines.setdefault(baseline, {}).setdefault(pen, []).append(one)
     font = FONTS[name]
-    gaps = {"": 0, " ": glyph(font, " ")[0]} if " " in font.CHARS else {"": 0}
+    gaps = {"": 0, " ": glyph(font, 32)[0]} if b" " in font.CODES else {"": 0}
     for baseline, pens in lines.items():
         best = {}
         for pen in sorted(pens, reverse=True):

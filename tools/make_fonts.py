@@ -14,7 +14,6 @@ from PIL.PcfFontFile import PcfFontFile
 from firmware.lib.keltis.ui import fonts
 from tools.generated import ROOT, main, pack
 
-MINUS = "\N{MINUS SIGN}"
 MADE = ("r12", "b12", "r14", "b14", "b18", "b24", "t20", "t24")  # in the order of the file
 MINUSES = {  # width and thickness
     "r12": (5, 1), "b12": (5, 1), "r14": (6, 1), "b14": (6, 2), "b18": (6, 2), "b24": (9, 3),
@@ -91,7 +90,7 @@ def totals(font, height):
     """Figures `height` pixels high for the totals."""
     made = {char: tall(font[char], height) for char in "0123456789?"}
     # Narrower than b24's: a total of three signs has to fit between the rows and the edge.
-    made["-"] = made[MINUS] = minus(made, 7, 3)
+    made["-"] = minus(made, 7, 3)
     return made
 
 
@@ -100,7 +99,7 @@ def drawn(name):
     base = read("helv" + {"t": "B24"}.get(name[0], name.upper()))
     if name[0] == "t":
         return totals(base, int(name[1:]))
-    base["-"] = base[MINUS] = minus(base, *MINUSES[name])
+    base["-"] = minus(base, *MINUSES[name])
     return base
 
 
@@ -111,7 +110,7 @@ def packed():
         font = getattr(fonts, name)
         assert font.first == len(records), f"{name} starts with record {len(records)}"
         glyphs = drawn(name)
-        for char in font.CHARS:
+        for char in font.CODES.decode("cp1252"):
             glyph = glyphs[char]
             if glyph.rows not in placed:
                 placed[glyph.rows] = len(rows)

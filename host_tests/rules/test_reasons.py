@@ -9,7 +9,7 @@ import pytest
 
 from host_tests.properties.tables import GAMES, correction, move, new_table
 from keltis.match import Match
-from tools.phrases import phrases
+from tools.make_phrases import phrases
 
 RULES = Path(__file__).parents[2] / "firmware/lib/keltis/games"
 LANGUAGES = ("en", "de")

@@ -9,7 +9,7 @@ import pytest
 
 from host_tests.screens import places
 from tools import screens, shelves
-from tools.phrases import phrases
+from tools.make_phrases import phrases
 from tools.virtual.board import BOARDS
 
 ROOMS = [(board, language) for board in sorted(BOARDS) for language in screens.LANGUAGES]

@@ -7,7 +7,7 @@ from PIL import Image
 
 from tools.glass import read
 from tools.hand import Hand
-from tools.phrases import phrases
+from tools.make_phrases import phrases
 from tools.virtual.device import VirtualDevice
 
 ENGLISH = phrases("en")

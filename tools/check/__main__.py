@@ -19,6 +19,7 @@ STEPS = {
     "generated": (
         "tools.make_fonts --check",
         "tools.make_icons --check",
+        "tools.make_phrases --check",
         "tools.make_picture --check",
         "tools.sheets --check",
     ),

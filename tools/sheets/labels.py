@@ -1,7 +1,7 @@
 """The paper labels for a device's keys, to be printed at their size: a strip for the keys of your
 own, with a hole for each, and a tag for each of the board's keys. All in millimetres."""
 
-from tools.phrases import phrases
+from tools.make_phrases import phrases
 from tools.sheets.svg import GREY, INKS, Drawing
 from tools.sheets.told import COLOURS, NAMES, PITCH
 

@@ -248,17 +248,30 @@ class Canvas:
         return self._glyphs[font]
 
     def _learn(self, font, code):
-        advance, left, top, width, height, rows = glyph(font, chr(code))
+        advance, left, top, width, height, rows = glyph(font, code)
         known = advance, left, top, (rows, width, height, _HLSB) if rows else None
         self._glyphs[font][code] = known
         return known
 
 
 def _codes(s):
-    """The code of each character. A str would give them as strings, each of which MicroPython looks
-    for among all names of the firmware: 80 us."""
-    codes = s.encode()
-    return codes if len(codes) == len(s) else [ord(char) for char in s]
+    """The Unicode of each character. A str would give them as strings, each of which MicroPython
+    looks for among all names of the firmware: 80 us."""
+    data = s.encode()
+    return data if len(data) == len(s) else _decoded(data)
+
+
+def _decoded(data):
+    """Those of UTF-8 that is not all ASCII."""
+    codes = []
+    for byte in data:
+        if byte < 0x80:
+            codes.append(byte)
+        elif byte < 0xC0:
+            codes[-1] = codes[-1] << 6 | byte & 0x3F
+        else:
+            codes.append(byte & (0x1F if byte < 0xE0 else 0x0F if byte < 0xF0 else 0x07))
+    return codes
 
 
 def _touch(x, y, w, h, left, top, width, height):

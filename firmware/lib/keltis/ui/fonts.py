@@ -6,53 +6,52 @@ each: where its rows begin in the file, advance, left (pen to first column), top
 the first row), width, height. Behind them lie the rows from top to bottom, each padded to whole
 bytes, leftmost pixel in the highest bit, ink = 0 (the glass shows 1 as white).
 
-"-" and the minus sign are the same glyph. Figures all have one advance. "?" is in every font.
+A font's characters are told in code page 1252, Latin-1 with dashes and the ellipsis. The minus sign
+is the glyph of "-". Figures all have one advance. "?" is in every font.
 """
 
 from struct import unpack
 
 RECORD = "<HBbbBB"
 _SIZE = 7  # bytes of a record
-_TEXT = (
-    " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_"
-    "`abcdefghijklmnopqrstuvwxyz{|}~"
-    "\xa0¡¢£¤¥¦§¨©ª«¬\xad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß"
-    "àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ–…\u2212"
-)
-_FIGURES = "-0123456789?\u2212"
+_TEXT = bytes(range(0x20, 0x7F)) + bytes(range(0xA0, 0x100)) + b"\x96\x85"
+_FIGURES = b"-0123456789?"
+_TOLD = {0x2013: 0x96, 0x2026: 0x85, 0x2212: 0x2D}  # –, … and the minus sign
 
 
 class Font:
-    """CAP, FIGURE: heights of capitals and of figures, in pixels; CHARS: its characters; `first`:
-    the place of the first one's record among all records."""
+    """CAP, FIGURE: heights of capitals and of figures, in pixels; CODES: its characters;
+    `first`: the place of the first one's record among all records."""
 
     file = None  # all of them read the same one
 
-    def __init__(self, first, chars, cap, figure):
+    def __init__(self, first, codes, cap, figure):
         self.first = first
-        self.CHARS = chars
+        self.CODES = codes
         self.CAP = cap
         self.FIGURE = figure
 
 
 r12 = Font(0, _TEXT, 9, 9)
-b12 = Font(194, _TEXT, 9, 9)
-r14 = Font(388, _TEXT, 11, 10)
-b14 = Font(582, _TEXT, 11, 10)
-b18 = Font(776, _TEXT, 14, 13)
-b24 = Font(970, " +-0123456789?±\u2212", 19, 18)
-t20 = Font(986, _FIGURES, 20, 20)
-t24 = Font(999, _FIGURES, 24, 24)
+b12 = Font(193, _TEXT, 9, 9)
+r14 = Font(386, _TEXT, 11, 10)
+b14 = Font(579, _TEXT, 11, 10)
+b18 = Font(772, _TEXT, 14, 13)
+b24 = Font(965, b" +-0123456789?\xb1", 19, 18)
+t20 = Font(980, _FIGURES, 20, 20)
+t24 = Font(992, _FIGURES, 24, 24)
 
 
-def glyph(font, char):
-    """(advance, left, top, width, height, rows) of a character; of "?" where the font lacks it."""
+def glyph(font, code):
+    """(advance, left, top, width, height, rows) of the character of that Unicode; of "?" where the
+    font lacks it."""
     file = Font.file
     if file is None:
         file = Font.file = open(__file__.rpartition("/")[0] + "/fonts.bin", "rb")
-    index = font.CHARS.find(char)
+    code = _TOLD.get(code, code)
+    index = font.CODES.find(bytes((code,))) if code < 256 else -1
     if index < 0:
-        index = font.CHARS.find("?")
+        index = font.CODES.find(b"?")
     file.seek((font.first + index) * _SIZE)
     at, advance, left, top, width, height = unpack(RECORD, file.read(_SIZE))
     file.seek(at)
