@@ -26,11 +26,9 @@ _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
 _SLEEPING = 5000  # less than the watchdog's patience
-# Bytes between two collections, most of them calls' frames, given back at once: in play so many
-# that none falls into a move or the question after it; fewer where modules come and go. With 128 KB
-# garbage would scatter what stays: in the end of a long card game no block was left in which to
-# open a file.
-_STEADY, _RESTLESS = 65536, 32768
+# Bytes between two collections, most of them calls' frames, given back at once: so many, as launch.py
+# has them, that a new screen waits for one at most; fewer where much that is made stays.
+_LITTER, _LITTERING = 98304, 32768
 
 
 class App(Session):
@@ -90,12 +88,11 @@ class App(Session):
                     delattr(sys.modules[room], last)
                     del sys.modules[part]
         left = self.screen
+        gc.threshold(_LITTERING if module.Screen.litters else _LITTER)
         self.screen = module.Screen(self, *details)
         if not left or not left.kind == self.screen.kind == "play":
             self._canvas.forget()
             text.forget()
-        if left:  # the first one belongs to the start, which has its own limit
-            self._limit_litter()
         self._shown = name
         self._asked = self._labels = None
         self._dirty = True
@@ -266,12 +263,8 @@ class App(Session):
                 self.notice = notice
                 self._dirty = True
 
-    def _limit_litter(self):
-        gc.threshold(_STEADY if self.screen.kind == "play" else _RESTLESS)
-
     def _collect(self):
         heap.tidy()
-        self._limit_litter()
         self._littered = False
 
     def _see_to_power(self, now):

@@ -17,7 +17,8 @@ class Screen:
     `lone_keys`: keys that it has no use for stand for NEXT and SCORE where these are chords;
     `by_heart`: a sheet that a hand knows, which need not be seen before it takes a key; `parts`:
     modules that only it needs, which are let go with it; `steady`: where it follows
-    itself, it draws only what has changed on the glass."""
+    itself, it draws only what has changed on the glass; `litters`: much stays of what it makes, and
+    would lie scattered if garbage were not collected often."""
 
     name: str = None
     kind = "other"
@@ -26,6 +27,7 @@ class Screen:
     by_heart = False
     lone_keys = False
     parts: tuple = ()
+    litters = False
 
     def __init__(self, app):
         self.app = app

@@ -7,6 +7,7 @@ from keltis.ui import text
 
 class Screen(base.Screen):
     name = "evening"
+    litters = True
     parts = base.SHELF
 
     def __init__(self, app):

@@ -11,6 +11,7 @@ class Screen(base.Screen):
     """`number`: the game that is chosen at first, or that was deleted."""
 
     name = "history"
+    litters = True
     parts = base.SHELF
 
     def __init__(self, app, number=None):

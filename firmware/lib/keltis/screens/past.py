@@ -10,6 +10,7 @@ class Screen(base.Screen):
     """`match`: the game's, where it is known already: there may be no memory for it twice."""
 
     name = "past"
+    litters = True
     parts = base.SHEETS + base.SHELF
 
     def __init__(self, app, number, match=None):

@@ -12,6 +12,7 @@ _CLEAR, _LEAST = 3, 2
 
 class Screen(base.Screen):
     name = "qr"
+    litters = True
     parts = (
         "keltis.bgstats",
         "keltis.qr",

@@ -8,6 +8,7 @@ class Screen(base.Screen):
     """Of the open game, or of a played one by its match and number."""
 
     name = "story"
+    litters = True
     parts = ("keltis.ui.chart",)
 
     def __init__(self, app, match=None, number=None):

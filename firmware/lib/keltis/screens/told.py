@@ -9,6 +9,7 @@ UP = 3
 
 class Screen(base.Screen):
     name = "told"
+    litters = True
 
     def __init__(self, app, match, number):
         super().__init__(app)
