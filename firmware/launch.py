@@ -63,10 +63,10 @@ def skipped(keys):
     return True
 
 
-# Bytes between two collections. What a call's frame takes counts, though it is given back at once:
-# with half of it many a new screen would have to wait for one. With 128 KB garbage would scatter
-# what stays: in a long game no block was left in which to open a file.
-gc.threshold(98304)
+# Bytes between two collections. What a call's frame takes counts too, though it is given back at
+# once. With 128 KB garbage would scatter what stays: in a long game hardly a block was left in
+# which to open a file.
+gc.threshold(106496)
 device = None
 try:
     latch.remember(_DRIVERS)

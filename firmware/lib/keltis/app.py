@@ -26,9 +26,9 @@ _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
 _SLEEPING = 5000  # less than the watchdog's patience
-# Bytes between two collections, most of them calls' frames, given back at once: so many, as launch.py
-# has them, that a new screen waits for one at most; fewer where much that is made stays.
-_LITTER, _LITTERING = 98304, 32768
+# Bytes between two collections, most of them calls' frames, given back at once: so many, as at the
+# start, that a new screen waits for one at most; fewer where much that is made stays.
+_LITTER, _LITTERING = 106496, 32768
 
 
 class App(Session):
@@ -78,9 +78,7 @@ class App(Session):
         """Show the screen of that name; each lives in a module of its own, imported when needed.
         Those that are not part of play are let go when they are left, for the memory's sake, and so
         are the signs and phrases met there."""
-        if "keltis.screens." + name not in sys.modules:
-            heap.tidy()  # what stays of a module would lie scattered between what was left behind
-        module = __import__("keltis.screens." + name, None, None, ("Screen",))
+        module = _module(name)
         if self._shown not in (None, name) and self.screen.kind != "play":
             for part in ("keltis.screens." + self._shown,) + self.screen.parts:
                 if part in sys.modules:  # a part comes with the drawing, which may not have been
@@ -262,6 +260,8 @@ class App(Session):
             if notice and notice != self.notice:
                 self.notice = notice
                 self._dirty = True
+        if self.screen.ahead:
+            _module(self.screen.ahead)
 
     def _collect(self):
         heap.tidy()
@@ -286,3 +286,10 @@ class App(Session):
         self._blink = None
         self._lit = self._lit and not ready
         self._led(self._lit or not self._ink.alive and now // _IDLE % 2 == 0)
+
+
+def _module(screen):
+    """The module of a screen by its name, imported if it is not there."""
+    if "keltis.screens." + screen not in sys.modules:
+        heap.tidy()  # what stays of a module would lie scattered between what was left behind
+    return __import__("keltis.screens." + screen, None, None, ("Screen",))

@@ -239,9 +239,11 @@ class Game(Views):
 def _own_all(box):
     """Give a box's class all that it inherits as its own: on the chip a look-up takes 10 us more
     for each class that it goes through, and an event has some forty of them."""
+    own = set(box.__dict__)
     base = box.__bases__[0]
     while base is not object:
         for name, value in base.__dict__.items():
-            if name not in box.__dict__ and not name.startswith("__"):
+            if name not in own and not name.startswith("__"):
+                own.add(name)
                 setattr(box, name, value)
         base = base.__bases__[0]

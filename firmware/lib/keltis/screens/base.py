@@ -18,7 +18,8 @@ class Screen:
     `by_heart`: a sheet that a hand knows, which need not be seen before it takes a key; `parts`:
     modules that only it needs, which are let go with it; `steady`: where it follows
     itself, it draws only what has changed on the glass; `litters`: much stays of what it makes, and
-    would lie scattered if garbage were not collected often."""
+    would lie scattered if garbage were not collected often; `ahead`: the screen that will most
+    likely follow, the module of which is imported at leisure."""
 
     name: str = None
     kind = "other"
@@ -28,6 +29,7 @@ class Screen:
     lone_keys = False
     parts: tuple = ()
     litters = False
+    ahead: str = None
 
     def __init__(self, app):
         self.app = app

@@ -9,6 +9,7 @@ MODE = 4
 
 class Screen(base.Screen):
     name = "box"
+    ahead = "seats"
 
     def keys(self):
         # With one number of players there is no screen for it, and none to ask for names from.

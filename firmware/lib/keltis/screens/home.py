@@ -8,6 +8,7 @@ RESUME, NEW, TALLY, HISTORY, SETTINGS = 0, 1, 2, 3, 4
 
 class Screen(base.Screen):
     name = "home"
+    ahead = "box"
 
     def keys(self):
         resume = ("resume", None) if self.app.table else base.NOTHING

@@ -8,6 +8,7 @@ from keltis.ui.words import reminders
 
 class Screen(base.Screen):
     name = "seats"
+    ahead = "play"
 
     def __init__(self, app, box):
         super().__init__(app)

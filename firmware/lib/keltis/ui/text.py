@@ -27,8 +27,8 @@ def use(language):
     if _Chosen.file:
         _Chosen.file.close()
     lib = __file__.rpartition("/keltis/")[0]
-    _Chosen.file = open("%s/keltis/ui/phrases/%s.bin" % (lib, language), "rb")
-    _Chosen.starts = _Chosen.file.read(2 * GROUPS + 2)
+    file = _Chosen.file = open("%s/keltis/ui/phrases/%s.bin" % (lib, language), "rb")
+    _Chosen.starts = file.read(2 * GROUPS + 2)
     _Chosen.index = LANGUAGES.index(language)
     forget()
 
@@ -77,8 +77,9 @@ def _read(id):
     # In bytes: each str that is made is looked for among all names of the firmware, for 0.1 ms.
     key = id.encode()
     start, end = unpack_from("<HH", _Chosen.starts, 2 * group(key))
-    _Chosen.file.seek(start)  # type: ignore[attr-defined]
-    lines = b"\n" + _Chosen.file.read(end - start)  # type: ignore[attr-defined]
+    file = _Chosen.file
+    file.seek(start)  # type: ignore[attr-defined]
+    lines = b"\n" + file.read(end - start)  # type: ignore[attr-defined]
     _, found, rest = lines.partition(b"\n%s: " % key)
     if not found:
         return None
