@@ -10,15 +10,17 @@ EVENTS = 400
 GAMES = 50
 SMALL = "430k"  # with which a long game begins, and not much more
 LEAST = 90_000  # bytes of the heap that stay free, in the interpreter's words of eight bytes
-# The answer on the console says how much is free.
+# The answer on the console says how much is free, and which screens are in the memory.
 FREE = changed("console.py", "self._look()))", "free(self._look())))") | {}
 FREE["/lib/keltis/console.py"] += b"""
 
 def free(seen):
     import gc
+    import sys
 
     gc.collect()
     seen["free"] = gc.mem_free()
+    seen["screens"] = [name.split(".")[2] for name in sys.modules if "keltis.screens." in name]
     return seen
 """
 
@@ -108,6 +110,20 @@ def test_what_other_screens_took_is_given_back():
         assert hand.screen == "play"
         assert left[1] > left[0] - 32_000
         assert left[2] > left[1] - 1_000
+
+
+def test_the_likely_next_screen_is_there_and_the_last_one_gone():
+    with VirtualDevice("desk", panel_times=False, files=FREE) as it:
+        hand = Hand(it)
+        loaded = []
+        for screen, label in (("home", "new"), ("box", "board"), ("seats", "2")):
+            it.run(2_000)
+            loaded.append({*it.ask()["screens"]} - {"base"})
+            assert hand.screen == screen
+            hand.choose(label)
+        it.run(2_000)
+        loaded.append({*it.ask()["screens"]} - {"base"})
+    assert loaded == [{"home", "box"}, {"box", "seats"}, {"seats", "play"}, {"play"}]
 
 
 def test_a_played_game_is_in_the_memory_but_once():
