@@ -160,19 +160,21 @@ def _cell(face, x, base, row, value, stones):
                 canvas.rect(x + 8 + bar * 4, base - high, 2, high)
     elif not stones:
         canvas.text(x + 2, base, "·", b18, "r")
-    if stones and _path(canvas, x - 15, base + 5, size, closed, *stones) > x + 15:
+    step = 3 if _pitch(face) >= 31 else 2  # stones as close as that touch, paths never
+    if stones and _path(canvas, x - 15, base + 5, step, size, closed, *stones) > x + 15:
         face.canvas.spill()
 
 
-def _path(canvas, x, y, size, closed, stones, group):
+def _path(canvas, x, y, step, size, closed, stones, group):
+    """A path or a row, filled as far as it has come, closing cards stand up; the x behind it."""
     for stone in range(stones):
         if stone >= size:
             canvas.rect(x, y + 1, 1, 1)
         elif stone >= size - closed:
-            canvas.rect(x, y - 3, 2, 6)
+            canvas.rect(x, y - 3, step - 1, 6)
         else:
             canvas.rect(x, y, 2, 2)
-        x += 3 if (stone + 1) % group else 4
+        x += step if (stone + 1) % group else 4
     return x
 
 
