@@ -103,7 +103,7 @@ def _thing(what, x, y, *more):
 def _text(x, y, words, font, ink):
     parts = []
     for char in words:
-        advance, left, top, width, height, rows = glyph(FONTS[font], char)
+        advance, left, top, width, height, rows = glyph(FONTS[font], ord(char))
         if rows:
             at = x + left, y - top
             parts.append(Thing("glyph", *at, at[0] + width, at[1] + height, ink))

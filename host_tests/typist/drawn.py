@@ -39,7 +39,7 @@ class Drawing:
         """Write words from x, or up to it; a leading minus and the totals glyph by glyph."""
         own = words if name == "t24" else words[: words.startswith("-")]
         rest = words[len(own) :]
-        width = sum(glyph(_OWN[name], char)[0] for char in own)
+        width = sum(glyph(_OWN[name], ord(char))[0] for char in own)
         if rest:
             font, rise = _font(name, self.folder)
             width += font.getlength(rest)
@@ -54,7 +54,7 @@ class Drawing:
         self._draw.rectangle((left, top, right - 1, bottom - 1), fill=ink)
 
     def _glyph(self, pen, baseline, font, char, ink):
-        advance, left, top, width, height, rows = glyph(font, char)
+        advance, left, top, width, height, rows = glyph(font, ord(char))
         stride = (width + 7) // 8
         for y in range(height):
             for x in range(width):
