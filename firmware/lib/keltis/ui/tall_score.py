@@ -7,11 +7,11 @@ from keltis.ui.fonts import b12, b14, b18, r12, r14, t24
 from keltis.ui.text import say
 from keltis.ui.words import verdict
 
-_RIGHT = 317
+_RIGHT = 312
 _TITLE_WIDTH = 99
 _TOP = 58
 _WORD = 33
-_STEPS = {2: 100, 3: 70, 4: 53}
+_STEPS = {2: 100, 3: 70, 4: 52}
 
 
 def draw(face, match, final):
@@ -27,7 +27,7 @@ def draw(face, match, final):
     face.canvas.text(face.margin, 38, title, font)
     _names(face, match.names, rights, step, winners)
     _lines(face, match, score, rights)
-    face.canvas.rect(face.margin, 203, 309, 2)
+    face.canvas.rect(face.margin, 203, 304, 2)
     face.canvas.text(_WORD, 236, say("total"), b14)
     for player in range(count):
         total = number(score["players"][player]["total"])
@@ -72,7 +72,7 @@ def _lines(face, match, score, rights):
             if large:
                 canvas.bitmap(rights[player] + 3, y - 9, icons.PAWN9)
         y += step
-    canvas.hline(face.margin, y - 14, 309, BLACK, 3)
+    canvas.hline(face.margin, y - 14, 304, BLACK, 3)
     y += 3
     for icon, word, key in (
         (icons.RING15, "wish stones", "wish"),
