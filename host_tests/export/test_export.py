@@ -132,6 +132,28 @@ def test_an_open_game_counts_as_it_is_now():
     again = parsed(lines([LEFT])[0])
     (kept,) = merge([half], [again])
     assert kept is again and kept.date == "2026-01-01"
+    corrected = {**LEFT, "events": LEFT["events"][:-2]}
+    (kept,) = merge([half], [parsed(lines([corrected])[0])])
+    assert len(kept.match.events) == len(corrected["events"]) and kept.date == "2026-01-01"
+
+
+def test_an_open_game_that_is_not_found_again_stays():
+    """The flash was another device's, or is a new one."""
+    for told in (LEFT, over("board")[0]):
+        known = parsed(lines([{**told, "open": True, "date": "2026-01-01"}])[0])
+        others = [parsed(line) for line in lines([over("tiles")[0], over("cards", names=LONG)[0]])]
+        other = parsed(lines([{**over("cards")[0], "events": [], "open": True}])[0])
+        assert merge([known], []) == [known]
+        assert merge([known], [*others, other]) == [known, *others, other]
+
+
+def test_who_nobody_is_costs_only_the_file_for_the_app(flashed, tmp_path):
+    said = run(
+        *("all", "--flash", flashed, "--out", tmp_path, "--date", "2026-01-31", "--me", "Zoe")
+    )[1]
+    assert "Zoe" in said and said.count("\n") == 1
+    assert len(exported(tmp_path)) == 5 and (tmp_path / "games.csv").exists()
+    assert not (tmp_path / "games.bgsplay").exists()
 
 
 def test_games_that_went_just_alike_are_two():

@@ -66,15 +66,14 @@ def export_all(told):
     found = fetched(told)
     games = merge(known, found)
     games = dated(games, told.date)
-    for_app = plays(games)
-    app = bgsplay(games, told.me or None) if for_app else None
     write(folder / RECORDS, "".join(f"{line}\n" for line in records(games)))
     write(folder / TABLE, "\ufeff" + table(games))  # with a mark, by which Excel knows UTF-8
     print(f"found     games: {len(found)}")
     print(f"records   {folder / RECORDS}, games: {len(games)}")
     print(f"table     {folder / TABLE}")
-    if app:
-        write(folder / PLAYS, app)
+    for_app = plays(games)
+    if for_app:
+        write(folder / PLAYS, bgsplay(games, told.me or None))
         print(f"BG Stats  {folder / PLAYS}, plays: {len(for_app)}")
     undated = sum(game.result and not game.date for game in games)
     if undated:

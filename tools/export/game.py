@@ -102,14 +102,39 @@ def tell_apart(games):
 
 
 def merge(known, found):
-    """The games known before and those found now, each once. A game that lay open then counts as
-    it is now."""
-    dates = {game.uuid: game.date for game in known}
-    kept = [game for game in known if not game.open]
-    have = {game.uuid for game in kept}
+    """The games known before and those found now, each once. One that lay open then, and was found
+    again, counts as it is now."""
+    kept, new = list(known), []
     for game in found:
-        game.date = game.date or dates.get(game.uuid)
-    return kept + [game for game in found if game.uuid not in have]
+        before = _known(kept, game)
+        if before is None or before.open:
+            game.date = game.date or (before and before.date)
+            kept = [other for other in kept if other is not before]
+            new.append(game)
+    return kept + new
+
+
+def _known(known, game):
+    """Of known games the one that this is: it went just alike, or lay open on the way to it."""
+    for other in known:
+        if other.uuid == game.uuid:
+            return other
+    for other in known:
+        if other.open and _leads_to(other.match, game.match):
+            return other
+    return None
+
+
+def _leads_to(before, after):
+    """Whether a match may have gone on as another one: half of its moves stand, since some may have
+    been taken back or corrected."""
+    same = 0
+    for one, other in zip(before.events, after.events, strict=False):
+        if one != other:
+            break
+        same += 1
+    who = before.game is after.game and before.names == after.names
+    return who and 2 * same >= len(before.events)
 
 
 def is_date(text):
