@@ -18,7 +18,7 @@ _LINES = {
 _ENDS = {
     "Five figures in the goal": "goal", "Fünf Figuren im Ziel": "goal",
     "Five rows closed": "closed", "Fünf Reihen zu": "closed",
-    "The pile ran out": "pile", "Der Stapel ist leer": "pile",
+    "The game has ended": "pile", "Das Spiel ist beendet": "pile",
 }  # fmt: skip
 _COLOURS = ("green", "blue", "pink", "yellow", "brown")
 _AFTER = ("wish", "points", "total")

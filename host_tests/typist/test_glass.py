@@ -137,7 +137,7 @@ def expected(players, rows=ROWS):
 def test_a_final_score(glass, count):
     players = PLAYERS[:count]
     best = max(range(count), key=lambda seat: players[seat][3])
-    table(glass, players, winners=[best], end="The pile ran out")
+    table(glass, players, winners=[best], end="The game has ended")
     assert score(glass.image) == {
         "over": "pile",
         "players": expected(players),

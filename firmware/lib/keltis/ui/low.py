@@ -152,9 +152,9 @@ class Low(LowKeys):
         y = 31
         for left, right in rows:
             self.canvas.text(self.margin, y, say(left[0]), r12)
-            self.canvas.text(self.margin + 73, y, label(left[1]), b12)
+            self.canvas.text(self.margin + 76, y, label(left[1]), b12)
             if right:
-                self.canvas.text(162, y, *forms(right[0], False)[-1])
+                self.canvas.text(168, y, *forms(right[0], False)[-1])
                 self.canvas.text(238, y, label(right[1]), b12, "r")
             y += 16
 

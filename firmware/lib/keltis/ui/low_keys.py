@@ -62,7 +62,7 @@ class LowKeys(LowLabels):
         mark = _MARKS.get(hold)
         code = say(COLOURS[key] + " code")
         if self._beside(x, y):
-            left = 4 if x == 0 else x - 17
+            left = 5 if x == 0 else x - 19
             self.glass.bitmap(left, y - 13, icons.SIGN12[key])
             self.glass.text(left + 7, y + 10, code, b12, "c")
             if mark:

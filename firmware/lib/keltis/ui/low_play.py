@@ -149,15 +149,13 @@ def _cell(face, x, base, row, value, stones):
         if width > 22:
             face.canvas.spill()
         canvas.text(x + 5 - width, base, value, font)
-        if closed < 2:
+        if not closed:
             canvas.bitmap(x + 7, base - 13, DIRECTIONS[direction])
         if large:
             canvas.rect(x + 5 - width, base + 2, width - 1, 2)
         if not stones:
-            # A single one leaves room for the direction above it.
-            high = 12 if closed > 1 else 5
             for bar in range(closed):
-                canvas.rect(x + 8 + bar * 4, base - high, 2, high)
+                canvas.rect(x + 8 + bar * 4, base - 12, 2, 12)
     elif not stones:
         canvas.text(x + 2, base, "·", b18, "r")
     step = 3 if _pitch(face) >= 31 else 2  # stones as close as that touch, paths never

@@ -11,7 +11,7 @@ from keltis.ui.fonts import b12, b14, b18, b24, r12
 from keltis.ui.labels import Label, forms, write
 from keltis.ui.marks import SYMBOLS
 from keltis.ui.tall_play import RIGHT, TOTAL
-from keltis.ui.text import say
+from keltis.ui.text import say, short
 
 FOOT = 55  # what the part of the glass takes in which they stand
 
@@ -52,7 +52,13 @@ class TallKeys(Face):
                 if press:
                     self._side(x, y - 1 if hold else y + 5, label(press), b12)
                 if hold:
-                    self._side(x, y + 12, label(hold), r12)
+                    self._side(x, y + 12, self._beside(hold), r12)
+
+    def _beside(self, word):
+        """A label's words, in short where they would stand over a total."""
+        words = label(word)
+        wide = self.glass.width(words, r12) > self.width - 7 - RIGHT
+        return wide and short(word) or words
 
     def side(self, y):
         """The box of these labels, which may stand over a total."""
