@@ -118,7 +118,7 @@ def _cells(face, match, player, y, total):
 def _total(face, total, foot, stamp):
     """A player's total on the line `foot`, at the end of a row that has this stamp."""
     # A large total would lie on the end of the last path.
-    right = face.total + 3 if len(total) > 2 else face.total
+    right = face.total + 3 if len(total) > 2 and total[0] != "-" else face.total
     beside = stamp if len(total) > 2 else None  # what it touches, or how
     if face.canvas.part(
         face.total + 1 - TOTAL if face.above else RIGHT - TOTAL,
