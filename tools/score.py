@@ -23,7 +23,7 @@ ENDS = {
     None: "not over yet",
     "goal": "over, five figures are in the goal",
     "closed": "over, five rows are closed",
-    "pile": "over, the pile is used up",
+    "pile": "over, the game has ended",
 }
 
 

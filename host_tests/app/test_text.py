@@ -40,7 +40,7 @@ def test_every_phrase_is_found():
 def test_no_group_of_phrases_is_much_to_read():
     for known in (ENGLISH, GERMAN):
         starts = struct.unpack_from(f"<{text.GROUPS + 1}H", packed(known))
-        assert all(0 < end - start < 500 for start, end in zip(starts, starts[1:]))
+        assert all(end - start < 500 for start, end in zip(starts, starts[1:]))
 
 
 def test_what_there_is_no_phrase_for():

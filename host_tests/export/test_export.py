@@ -132,9 +132,28 @@ def test_an_open_game_counts_as_it_is_now():
     again = parsed(lines([LEFT])[0])
     (kept,) = merge([half], [again])
     assert kept is again and kept.date == "2026-01-01"
-    corrected = {**LEFT, "events": LEFT["events"][:-2]}
-    (kept,) = merge([half], [parsed(lines([corrected])[0])])
-    assert len(kept.match.events) == len(corrected["events"]) and kept.date == "2026-01-01"
+    added = {"player": 0, "do": "set", "points": 1}
+    for events in (
+        LEFT["events"][:-2],
+        [LEFT["events"][0], added, *LEFT["events"][1:]],
+        [*LEFT["events"], added],
+    ):
+        found = parsed(lines([{**LEFT, "events": events}])[0])
+        found.match.mark("passed", [0])  # which stands in the journal, and in no record
+        assert merge([half], [found]) == [found] and found.date == "2026-01-01"
+
+
+def test_of_open_games_the_one_that_has_most_in_common_goes_on():
+    parts = [{**LEFT, "open": True, "events": LEFT["events"][:count]} for count in (2, 6, 4)]
+    few, many, some = (parsed(line) for line in lines(parts))
+    found = parsed(lines([LEFT])[0])
+    assert merge([few, many, some], [found]) == [few, some, found]
+
+
+def test_a_game_that_begins_alike_has_no_date_for_that():
+    one = parsed(lines([{**LEFT, "open": True, "date": "2026-01-01", "events": []}])[0])
+    found = parsed(lines([LEFT])[0])
+    assert merge([one], [found]) == [found] and found.date is None
 
 
 def test_an_open_game_that_is_not_found_again_stays():

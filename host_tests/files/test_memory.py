@@ -1,10 +1,12 @@
 """A Pico's memory is enough for the longest games, and does not become less from game to game."""
 
+import pytest
+
 from host_tests.files.test_faults import changed
 from host_tests.files.test_versions import sealed
 from tools.hand import Hand
 from tools.kept import Kept
-from tools.virtual.device import VirtualDevice
+from tools.virtual.device import DeviceFault, VirtualDevice
 
 EVENTS = 400
 GAMES = 50
@@ -123,7 +125,27 @@ def test_the_likely_next_screen_is_there_and_the_last_one_gone():
             hand.choose(label)
         it.run(2_000)
         loaded.append({*it.ask()["screens"]} - {"base"})
-    assert loaded == [{"home", "box"}, {"box", "seats"}, {"seats", "play"}, {"play"}]
+        for labels in (("score", "home", "settings"), ("back", "new", "back", "rules")):
+            for label in labels:
+                hand.choose(label)
+                it.run(2_000)
+            loaded.append({*it.ask()["screens"]} - {"base"})
+    assert loaded == [
+        {"home", "box"}, {"box", "seats"}, {"seats", "play"}, {"play"}, {"play", "sheet", "settings"},
+        {"play", "sheet", "rules"},
+    ]  # fmt: skip
+
+
+def test_a_likely_screen_that_is_damaged_is_told_when_it_is_opened():
+    files = {"/lib/keltis/screens/box.py": b"1 / 0\n"}
+    with VirtualDevice("desk", panel_times=False, files=files) as it:
+        hand = Hand(it)
+        it.run(3_000)
+        hand.choose("settings")
+        assert hand.screen == "settings"
+        hand.choose("back")
+        with pytest.raises(DeviceFault, match="ZeroDivisionError"):
+            hand.choose("new")
 
 
 def test_a_played_game_is_in_the_memory_but_once():

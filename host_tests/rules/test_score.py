@@ -170,7 +170,7 @@ def test_the_table():
         "",
         "3: refused at event 1: player",
         "",
-        "4: mini, over, the pile is used up",
+        "4: mini, over, the game has ended",
         "               Anna  Bénédicte",
         "  green           0          0",
         "  blue            ?          0",

@@ -164,6 +164,7 @@ def test_figure_fonts_hold_figures_and_signs(name, more):
 
 @pytest.mark.parametrize("name", FONTS)
 def test_each_character_has_a_glyph_of_its_own(name):
+    """But for signs that look alike, such as a dash and a soft hyphen."""
     known = {glyph(FONTS[name], ord(char)) for char in characters(name)}
     assert len(known) > 0.9 * len(characters(name))
     for code in (*range(0x20), *range(0x7F, 0xA0)):

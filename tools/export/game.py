@@ -6,6 +6,7 @@ import re
 import uuid
 from collections import Counter
 from dataclasses import dataclass
+from itertools import takewhile
 
 from keltis import record
 from keltis.match import Match, Refused
@@ -13,6 +14,7 @@ from keltis.match import Match, Refused
 NAMES = uuid.uuid5(uuid.NAMESPACE_URL, "keltis-record")  # what all uuids follow from
 _LONGEST_LINE = 1_000_000  # bytes
 _LONGEST_NAME = 60
+_TELLING = 3  # moves in common, with which one game is surely another one's beginning
 
 
 class Wrong(Exception):
@@ -104,37 +106,42 @@ def tell_apart(games):
 def merge(known, found):
     """The games known before and those found now, each once. One that lay open then, and was found
     again, counts as it is now."""
-    kept, new = list(known), []
+    kept = {game.uuid: game for game in known}
+    new = []
     for game in found:
-        before = _known(kept, game)
-        if before is None or before.open:
-            game.date = game.date or (before and before.date)
-            kept = [other for other in kept if other is not before]
+        before = kept.get(game.uuid)
+        if before:
+            game.date = game.date or before.date
+            kept[game.uuid] = game
+        else:
             new.append(game)
-    return kept + new
+    again = {game.uuid for game in found}
+    for game in new:
+        left = {key: old for key, old in kept.items() if old.open and key not in again}
+        shared = {key: _shared(old.match, game.match) for key, old in left.items()}
+        most = max(shared, key=shared.get, default=None)
+        # Some moves may have been taken back or corrected.
+        if most and shared[most] >= max(0, len(left[most].match.events) / 2):
+            del kept[most]
+            if shared[most] >= _TELLING:
+                game.date = game.date or left[most].date
+    return [*kept.values(), *new]
 
 
-def _known(known, game):
-    """Of known games the one that this is: it went just alike, or lay open on the way to it."""
-    for other in known:
-        if other.uuid == game.uuid:
-            return other
-    for other in known:
-        if other.open and _leads_to(other.match, game.match):
-            return other
-    return None
+def _shared(before, after):
+    """How many moves, at the start and at the end, one match has in common with what may have
+    become of it; -1 if these were others."""
+    if before.game is not after.game or before.names != after.names:
+        return -1
+    one, other = list(record.events(before)), list(record.events(after))
+    start = _alike(one, other)
+    return start + _alike(one[start:][::-1], other[start:][::-1])
 
 
-def _leads_to(before, after):
-    """Whether a match may have gone on as another one: half of its moves stand, since some may have
-    been taken back or corrected."""
-    same = 0
-    for one, other in zip(before.events, after.events, strict=False):
-        if one != other:
-            break
-        same += 1
-    who = before.game is after.game and before.names == after.names
-    return who and 2 * same >= len(before.events)
+def _alike(one, other):
+    """With how many equal things two lists begin."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def is_date(text):

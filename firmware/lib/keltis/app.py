@@ -26,9 +26,9 @@ _BLINK = 600
 _IDLE = 1000
 _BLINKING = 50
 _SLEEPING = 5000  # less than the watchdog's patience
-# Bytes between two collections, most of them calls' frames, given back at once: so many, as at the
-# start, that a new screen waits for one at most; fewer where much that is made stays.
-_LITTER, _LITTERING = 106496, 32768
+# Bytes between two collections, most of them calls' frames, given back at once: so many that a new
+# screen waits for one at most; fewer where much that is made stays, and would lie scattered.
+_LITTER, _LITTERING = 81920, 32768
 
 
 class App(Session):
@@ -50,6 +50,7 @@ class App(Session):
         self.fault = fault
         self.screen = None
         self._shown = None  # the module of the screen
+        self._ahead = None  # the modules that were imported for the next one, once that was tried
         self.notice = None
         self.refused = 0
         self._lit = False
@@ -79,14 +80,19 @@ class App(Session):
         Those that are not part of play are let go when they are left, for the memory's sake, and so
         are the signs and phrases met there."""
         module = _module(name)
-        if self._shown not in (None, name) and self.screen.kind != "play":
-            for part in ("keltis.screens." + self._shown,) + self.screen.parts:
-                if part in sys.modules:  # a part comes with the drawing, which may not have been
-                    room, _, last = part.rpartition(".")
-                    delattr(sys.modules[room], last)
-                    del sys.modules[part]
         left = self.screen
-        gc.threshold(_LITTERING if module.Screen.litters else _LITTER)
+        gone = self._ahead or ()
+        if self._shown not in (None, name) and left.kind != "play":
+            gone += ("keltis.screens." + self._shown,) + left.parts
+        for part in gone:
+            # A part comes with the drawing, which may not have been.
+            if part in sys.modules and part != module.__name__:
+                room, _, last = part.rpartition(".")
+                delattr(sys.modules[room], last)
+                del sys.modules[part]
+        self._ahead = None
+        if left:  # the first one belongs to the start, which has its own limit
+            _limit_litter(module.Screen)
         self.screen = module.Screen(self, *details)
         if not left or not left.kind == self.screen.kind == "play":
             self._canvas.forget()
@@ -260,11 +266,23 @@ class App(Session):
             if notice and notice != self.notice:
                 self.notice = notice
                 self._dirty = True
-        if self.screen.ahead:
-            _module(self.screen.ahead)
+        if self._ahead is None:
+            self._look_ahead()
+
+    def _look_ahead(self):
+        """Import the screen that will most likely follow."""
+        self._ahead = ()
+        name = self.screen.ahead
+        if name and "keltis.screens." + name not in sys.modules:
+            try:
+                _module(name)
+                self._ahead = ("keltis.screens." + name,)
+            except Exception:
+                pass  # whoever opens it will be told
 
     def _collect(self):
         heap.tidy()
+        _limit_litter(self.screen)
         self._littered = False
 
     def _see_to_power(self, now):
@@ -286,6 +304,10 @@ class App(Session):
         self._blink = None
         self._lit = self._lit and not ready
         self._led(self._lit or not self._ink.alive and now // _IDLE % 2 == 0)
+
+
+def _limit_litter(screen):
+    gc.threshold(_LITTERING if screen.litters else _LITTER)
 
 
 def _module(screen):

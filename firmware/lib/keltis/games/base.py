@@ -239,7 +239,7 @@ class Game(Views):
 def _own_all(box):
     """Give a box's class all that it inherits as its own: on the chip a look-up takes 10 us more
     for each class that it goes through, and an event has some forty of them."""
-    own = set(box.__dict__)
+    own = set(box.__dict__)  # which is made anew each time that it is asked for
     base = box.__bases__[0]
     while base is not object:
         for name, value in base.__dict__.items():

@@ -12,6 +12,7 @@ _LEAP = 8
 
 class Screen(base.Screen):
     name = "moves"
+    litters = True
 
     def __init__(self, app):
         super().__init__(app)

@@ -12,6 +12,7 @@ class Screen(base.Screen):
     """Without a box it asks which; `origin` is the screen to go back to."""
 
     name = "rules"
+    litters = True
 
     def __init__(self, app, box=None, origin="home"):
         super().__init__(app)

@@ -11,6 +11,7 @@ _MINUTES = (2, 5, 15, 60)  # and then never
 
 class Screen(base.Screen):
     name = "settings"
+    litters = True
 
     def keys(self):
         people = "people" if self.app.settings.names else None

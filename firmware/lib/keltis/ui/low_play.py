@@ -158,7 +158,7 @@ def _cell(face, x, base, row, value, stones):
                 canvas.rect(x + 8 + bar * 4, base - 12, 2, 12)
     elif not stones:
         canvas.text(x + 2, base, "·", b18, "r")
-    step = 3 if _pitch(face) >= 31 else 2  # stones as close as that touch, paths never
+    step = 2 if _pitch(face) < 31 else 3  # its stones touch, or paths side by side would
     if stones and _path(canvas, x - 15, base + 5, step, size, closed, *stones) > x + 15:
         face.canvas.spill()
 

@@ -52,10 +52,10 @@ class TallKeys(Face):
                 if press:
                     self._side(x, y - 1 if hold else y + 5, label(press), b12)
                 if hold:
-                    self._side(x, y + 12, self._beside(hold), r12)
+                    self._side(x, y + 12, self._brief(hold), r12)
 
-    def _beside(self, word):
-        """A label's words, in short where they would stand over a total."""
+    def _brief(self, word):
+        """A label's words, in short if they reach to where totals may stand."""
         words = label(word)
         wide = self.glass.width(words, r12) > self.width - 7 - RIGHT
         return wide and short(word) or words

@@ -4,7 +4,7 @@ A screen names its phrases by id; `say` gives the phrase in the language chosen 
 Each language is a file in `phrases`, made by tools/make_phrases.py, and read phrase by phrase when
 one is said first: in memory a language takes 8 KB. Its lines "id: phrase" lie in GROUPS; the file
 begins with where each of them does, and the last one ends, two bytes each, the lower first. The
-short form of a phrase, "id short", is the line below it too.
+short form of a phrase, "id short", stands below it as well as by itself.
 """
 
 from struct import unpack_from
