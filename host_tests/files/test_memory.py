@@ -131,8 +131,8 @@ def test_the_likely_next_screen_is_there_and_the_last_one_gone():
                 it.run(2_000)
             loaded.append({*it.ask()["screens"]} - {"base"})
     assert loaded == [
-        {"home", "box"}, {"box", "seats"}, {"seats", "play"}, {"play"}, {"play", "sheet", "settings"},
-        {"play", "sheet", "rules"},
+        {"home", "box"}, {"box", "seats"}, {"seats", "play"}, {"play"},
+        {"play", "sheet", "settings"}, {"play", "sheet", "rules"},
     ]  # fmt: skip
 
 
