@@ -55,9 +55,9 @@ class TallKeys(Face):
                     self._side(x, y + 12, self._brief(hold), r12)
 
     def _brief(self, word):
-        """A label's words, in short if they reach to where totals may stand."""
+        """A label's words; in play in short, if there they would reach to the totals."""
         words = label(word)
-        wide = self.glass.width(words, r12) > self.width - 7 - RIGHT
+        wide = self._played and self.glass.width(words, r12) > self.width - 7 - RIGHT
         return wide and short(word) or words
 
     def side(self, y):

@@ -24,10 +24,11 @@ class _Chosen:
 
 def use(language):
     """Choose the language of `say`: "en" or "de"."""
+    lib = __file__.rpartition("/keltis/")[0]
+    file = open("%s/keltis/ui/phrases/%s.bin" % (lib, language), "rb")
     if _Chosen.file:
         _Chosen.file.close()
-    lib = __file__.rpartition("/keltis/")[0]
-    file = _Chosen.file = open("%s/keltis/ui/phrases/%s.bin" % (lib, language), "rb")
+    _Chosen.file = file
     _Chosen.starts = file.read(2 * GROUPS + 2)
     _Chosen.index = LANGUAGES.index(language)
     forget()
